@@ -4,7 +4,7 @@ import { addressNear } from '../address-near.ts'
 import { expect, test } from './fixtures.ts'
 import type { User } from './user.ts'
 
-test('a vendor signs in, skips the walkthrough, follows an order, cancels another and chooses a language', async ({
+test('a vendor signs in, skips the walkthrough, follows an order, cancels another, chooses a language and signs out', async ({
   user,
   size,
   world,
@@ -88,6 +88,13 @@ test('a vendor signs in, skips the walkthrough, follows an order, cancels anothe
     if (isPhone) await user.click('button', 'Language')
     await user.click('radio', 'Svenska')
     await expect.poll(() => user.run(() => document.documentElement.lang)).toBe('sv')
+  })
+
+  await test.step('signs out', async () => {
+    if (!isPhone) await user.click('button', 'Konto')
+    await user.click('button', 'Logga ut')
+    await user.sees('text', 'Du är nu utloggad.')
+    await user.sees('heading', 'Ett bud till varje order')
   })
 })
 
