@@ -68,7 +68,7 @@ export function messages(): Plugin {
     },
 
     load(id) {
-      if (id === resolvedId) return `export const localeUrls = ${JSON.stringify(urls)}`
+      if (id === resolvedId) return localeUrlsCode(urls)
       if (id === resolvedScreenTextsId)
         return `export const screenTextUrls = ${JSON.stringify(screenUrls)}`
       return undefined
@@ -135,4 +135,12 @@ function compileTree(tree: Tree, transform: (text: string) => string): Compiled 
       typeof value === 'string' ? compile(transform(value)) : compileTree(value, transform),
     ]),
   )
+}
+
+/** The URLs differ in the code only. Written one by one they take more bytes of the first load. */
+function localeUrlsCode(urls: Readonly<Record<string, string>>): string {
+  const codes = Object.keys(urls)
+  const [ending = ''] = codes.map((code) => urls[code]?.slice(`/locales/${code}`.length))
+  return `export const localeUrls = Object.fromEntries(${JSON.stringify(codes)}
+    .map((code) => [code, '/locales/' + code + ${JSON.stringify(ending)}]))`
 }
