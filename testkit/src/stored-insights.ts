@@ -18,8 +18,24 @@ const FORGET = statement(
    update insight_cursor set tx = null, id = 0`,
 )
 
-/** What the server does every minute. */
-export const sumUpInsights = ({ context }: LiveWorld): Promise<void> => rollUpInsights(context)
+const HAS_MORE = statement(
+  'has-more-insights',
+  `select exists (
+     select from outbox o, insight_cursor c where (o.tx, o.id) > (c.tx, c.id)
+   ) as more`,
+)
+
+/**
+ * What the server does every minute, until nothing is left: older transactions, also of other databases of the same
+ * PostgreSQL, hold back the newest updates.
+ */
+export async function sumUpInsights({ context }: Pick<LiveWorld, 'context'>): Promise<void> {
+  let hasMore = true
+  while (hasMore) {
+    await rollUpInsights(context)
+    hasMore = (await context.database.run(system, bind(HAS_MORE))).rows[0]?.['more'] === true
+  }
+}
 
 const ADD_MINUTE = statement(
   'add-insight-minute',

@@ -2,7 +2,7 @@ import { getInsights } from '@pillion/contract/http/insights'
 import { cancelOrder } from '@pillion/contract/http/orders'
 import { place, requestBody } from '@pillion/testkit/requests'
 import { scriptedFleet, testRider } from '@pillion/testkit/scripted-fleet'
-import { forgetInsights, storedInsights } from '@pillion/testkit/stored-insights'
+import { forgetInsights, storedInsights, sumUpInsights } from '@pillion/testkit/stored-insights'
 import { testUsers } from '@pillion/testkit/test-users'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await placed('nk-sod')
   await placed('cb-sod', undefined, world.stranger)
   await deliver(scheduled, { rider: 1, pickup: 1, delivery: 1 })
-  await rollUpInsights(world.context)
+  await sumUpInsights(world)
 })
 afterAll(() => world.close())
 

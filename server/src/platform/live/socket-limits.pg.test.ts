@@ -69,12 +69,13 @@ describe('a socket that never reads', () => {
     const silent = await listener()
     silent.socket.pause()
     let most = 0
-    for (let isServed = true; isServed;) {
+    // On a busy machine the server may only be late with one.
+    for (let unserved = 0; unserved < 5;) {
       const before = catchUps
       silent.send({ action: 'subscribeToVendor', vendor_id: OUTLET, cursor })
       // Each takes longer than what the server does for the silent socket.
       for (let round = 0; round < ROUNDS; round += 1) await witness.subscribe(OUTLET, cursor)
-      isServed = catchUps > before + ROUNDS
+      unserved = catchUps > before + ROUNDS ? 0 : unserved + 1
       most = Math.max(most, await bufferedBytes())
     }
     // The system buffers some megabytes before the server has to.
