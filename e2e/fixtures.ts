@@ -26,8 +26,8 @@ type TestFixtures = {
 type WorkerFixtures = {
   /** The time at which the world starts, epoch ms. */
   startsAt: number
-  /** Whether riders do only what the test reports through `riders`, instead of being simulated. */
-  hasScriptedRiders: boolean
+  /** Whether riders are simulated, instead of doing only what the test reports through `riders`. */
+  hasSimulatedRiders: boolean
   /** Days after its end until an order's public page shows its status only. */
   trackingDays: number
   riders: ReturnType<typeof scriptedFleet>
@@ -45,7 +45,7 @@ type WorkerFixtures = {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   startsAt: [NOON, { option: true, scope: 'worker' }],
   trackingDays: [7, { option: true, scope: 'worker' }],
-  hasScriptedRiders: [false, { option: true, scope: 'worker' }],
+  hasSimulatedRiders: [false, { option: true, scope: 'worker' }],
   riders: [scriptedFleet(), { scope: 'worker' }],
   canLoseDatabase: [false, { option: true, scope: 'worker' }],
   database: [
@@ -72,7 +72,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async (
       {
         startsAt,
-        hasScriptedRiders,
+        hasSimulatedRiders,
         trackingDays,
         riders,
         canLoseDatabase,
@@ -84,12 +84,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       use,
     ) => {
       const world = await startLiveWorld({
-        ...(hasScriptedRiders && { fleet: async () => riders.fleet }),
+        ...(!hasSimulatedRiders && { fleet: async () => riders.fleet }),
         from: startsAt,
         postgres: canLoseDatabase ? database.url : (process.env['E2E_DATABASE_URL'] ?? ''),
         // The search for a rider is given up sooner in the same proportion.
         settings: {
-          fleetSpeed: hasScriptedRiders ? 1 : FLEET_SPEED,
+          fleetSpeed: hasSimulatedRiders ? FLEET_SPEED : 1,
           development: true,
           trackingDays,
           ...(hasGoogleKey && google.settings),

@@ -14,7 +14,7 @@ import {
   openedOrder,
 } from '../request-steps.ts'
 
-test.use({ takesCards: true, hasScriptedRiders: true, loadsMap: false })
+test.use({ takesCards: true, loadsMap: false })
 // One after another: each worker that takes part starts a world with these options.
 test.describe.configure({ mode: 'default' })
 

@@ -7,8 +7,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { chooseAddress, CONTINUE_TO_PAYMENT, fillDetails, fillSender } from '../request-steps.ts'
 
-// Simulated riders would have delivered the order before a guest's page asks again.
-test.use({ loadsMap: false, hasScriptedRiders: true })
+test.use({ loadsMap: false })
 
 const VENDOR = 'nk'
 const toasts = (page: Page) => page.getByRole('region', { name: 'Aviseringar' })

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 
-test.use({ hasScriptedRiders: true, loadsMap: false })
+test.use({ loadsMap: false })
 
 const press = async (page: Page, name: string, key = 'Enter') => {
   await page.getByRole('button', { name }).focus()

@@ -3,7 +3,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { chooseAddress, fillDetails, CONTINUE_TO_PAYMENT } from '../request-steps.ts'
 
-test.use({ loadsMap: false })
+test.use({ loadsMap: false, hasSimulatedRiders: true })
 
 test.describe('with the map', () => {
   test.use({ loadsMap: true })

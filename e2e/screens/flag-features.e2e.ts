@@ -15,7 +15,7 @@ import { expect, test } from '../fixtures.ts'
 import { chooseAddress, fillDetails, CONTINUE_TO_PAYMENT } from '../request-steps.ts'
 import { setFlag } from '../set-flag.ts'
 
-test.use({ hasScriptedRiders: true, loadsMap: false })
+test.use({ loadsMap: false })
 
 type Shop = { page: Page; world: LiveWorld; riders: ReturnType<typeof scriptedFleet> }
 type Screen = {

@@ -4,7 +4,7 @@ import { createShop } from '../create-shop.ts'
 import { expect, test } from '../fixtures.ts'
 import { storeSession } from '../store-session.ts'
 
-test.use({ loadsMap: false, signedIn: false, hasScriptedRiders: true })
+test.use({ loadsMap: false, signedIn: false })
 
 test('[GEN-03, LIST-02, LIST-03] a vendor tracks its orders, searches them again, and reviews them', async ({
   page,

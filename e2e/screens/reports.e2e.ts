@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures.ts'
 import { latestMail } from '../latest-mail.ts'
 import { storeSession } from '../store-session.ts'
 
-test.use({ loadsMap: false, signedIn: false, hasScriptedRiders: true })
+test.use({ loadsMap: false, signedIn: false })
 
 const exportDialog = (page: Page) => page.getByRole('dialog', { name: 'Exportera order' })
 const totals = (page: Page) => page.getByRole('region', { name: 'Summor' })
