@@ -47,9 +47,12 @@ type Context = {
 /** The part of a day that is planned order by order, so that the first look is the same at any hour. */
 const LAST_HOURS = 4.5 * 60 * MINUTE
 
+/** All orders and insights open with yesterday. */
+const YESTERDAY_COUNT = 10
+
 /**
- * Two or three orders a day and one more at weekends, most of them for lunch and dinner. The first of a day is the
- * parent's, so that each of its days has one.
+ * Two or three orders a day, one more at weekends and ten yesterday, most of them for lunch and dinner. The first of a
+ * day is the parent's, so that each of its days has one, and of yesterday's all but a few.
  */
 function pastDays({ country, shop, now, random }: Context): PlannedOrder[] {
   const vendorIds = vendorIdsOf(shop)
@@ -57,11 +60,13 @@ function pastDays({ country, shop, now, random }: Context): PlannedOrder[] {
   for (let day = -DAYS_BEFORE_TODAY; day <= 0; day += 1) {
     const start = startOfDay(now, country.timeZone, day)
     const weekday = new Date(start + 12 * 60 * MINUTE).getUTCDay()
-    const count = random.pick([2, 2, 3, 3]) + (weekday === 0 || weekday === 6 ? 1 : 0)
+    const usual = random.pick([2, 2, 3, 3]) + (weekday === 0 || weekday === 6 ? 1 : 0)
+    const count = day === -1 ? YESTERDAY_COUNT : usual
+    const ofParent = day === -1 ? YESTERDAY_COUNT - 3 : 1
     for (let order = 0; order < count; order += 1)
       planned.push({
         at: start + minuteOfDay(random) * MINUTE,
-        vendorId: order === 0 ? shop.vendor_id : random.pick(vendorIds),
+        vendorId: order < ofParent ? shop.vendor_id : random.pick(vendorIds),
       })
   }
   return planned
