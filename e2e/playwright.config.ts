@@ -56,6 +56,8 @@ export default defineConfig({
         '--site-per-process',
         // Saves the exchange with a process of its own.
         '--in-process-gpu',
+        // No page is open long enough for optimized code to pay.
+        '--js-flags=--no-opt,--no-maglev',
         // The map is drawn in software; drawing the rest of the page the same way costs twice as much.
         '--disable-gpu-compositing',
         '--disable-gpu-rasterization',
