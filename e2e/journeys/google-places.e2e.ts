@@ -14,39 +14,39 @@ test.describe.configure({ mode: 'default' })
 const search = (page: Page) => page.getByRole('combobox', { name: 'Leveransadress' })
 const googles = (page: Page) => page.getByRole('group', { name: 'Google Maps' })
 
-test('[FLAG-14] suggestions of Google’s stand under its name, and a pick is looked up once', async ({
-  page,
-  world,
-  google,
-}) => {
-  google.asked.length = 0
-  const vendorId = await createLocatedBranch(world)
-  await setFlag(world, 'google_autocomplete', true, { vendor_id: vendorId })
-  await page.goto(`/request-a-rider/${vendorId}`)
-  await page.getByRole('button', { name: 'Bekräfta' }).click()
+test(
+  '[FLAG-14] suggestions of Google’s stand under its name, and a pick is looked up once',
+  { tag: '@desktop-only' },
+  async ({ page, world, google }) => {
+    google.asked.length = 0
+    const vendorId = await createLocatedBranch(world)
+    await setFlag(world, 'google_autocomplete', true, { vendor_id: vendorId })
+    await page.goto(`/request-a-rider/${vendorId}`)
+    await page.getByRole('button', { name: 'Bekräfta' }).click()
 
-  await search(page).fill('Slus')
-  await expect(googles(page).getByRole('option')).toHaveText(googlePlace.suggestion)
-  await expectAccessible(page, 'suggestions from Google')
-  await search(page).fill('Slussen')
-  await expect.poll(() => google.asked.map(({ input }) => input)).toEqual(['Slus', 'Slussen'])
-  await expect(googles(page).getByRole('option')).toHaveCount(1)
-  await googles(page).getByRole('option').click()
-  await expect(page.getByLabel('Kundens namn')).toBeVisible()
-  await expect(page.getByText(googlePlace.address)).toBeVisible()
+    await search(page).fill('Slus')
+    await expect(googles(page).getByRole('option')).toHaveText(googlePlace.suggestion)
+    await expectAccessible(page, 'suggestions from Google')
+    await search(page).fill('Slussen')
+    await expect.poll(() => google.asked.map(({ input }) => input)).toEqual(['Slus', 'Slussen'])
+    await expect(googles(page).getByRole('option')).toHaveCount(1)
+    await googles(page).getByRole('option').click()
+    await expect(page.getByLabel('Kundens namn')).toBeVisible()
+    await expect(page.getByText(googlePlace.address)).toBeVisible()
 
-  const [first, second, details, ...more] = google.asked
-  const sessionToken = first?.['sessionToken']
-  expect(first).toMatchObject({
-    languageCode: 'en',
-    sessionToken: expect.stringMatching(/^.{36}$/),
-  })
-  expect([second, details]).toMatchObject([
-    { sessionToken },
-    { path: `/v1/places/${googlePlace.id}`, sessionToken },
-  ])
-  expect(more).toEqual([])
-})
+    const [first, second, details, ...more] = google.asked
+    const sessionToken = first?.['sessionToken']
+    expect(first).toMatchObject({
+      languageCode: 'en',
+      sessionToken: expect.stringMatching(/^.{36}$/),
+    })
+    expect([second, details]).toMatchObject([
+      { sessionToken },
+      { path: `/v1/places/${googlePlace.id}`, sessionToken },
+    ])
+    expect(more).toEqual([])
+  },
+)
 
 test(
   'a branch is placed where Google says it is',

@@ -70,19 +70,20 @@ test(
   },
 )
 
-test('[FORM-01, FORM-04] the first error is shown at its field, which is focused', async ({
-  page,
-  world,
-}) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Bekräfta' }).click()
-  await chooseAddress(page, await addressNear(world))
-  await page.getByRole('button', { name: CONTINUE_TO_PAYMENT }).click()
-  const name = page.getByLabel('Kundens namn')
-  await expect(name).toBeFocused()
-  await expect(name).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible(page, 'the order details with an error')
-})
+test(
+  '[FORM-01, FORM-04] the first error is shown at its field, which is focused',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Bekräfta' }).click()
+    await chooseAddress(page, await addressNear(world))
+    await page.getByRole('button', { name: CONTINUE_TO_PAYMENT }).click()
+    const name = page.getByLabel('Kundens namn')
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page, 'the order details with an error')
+  },
+)
 
 test(
   'a half-filled request survives a reload',

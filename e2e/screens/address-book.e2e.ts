@@ -60,34 +60,35 @@ test('[GEN-15, ADDR-20] an empty address book explains its purpose, and the firs
   expect(result.data[0]?.address).toMatch(/^3, , \S/)
 })
 
-test('[FORM-04, FORM-15, FORM-16, ADDR-16] the first error is shown at its field; text that matches no place has no coordinates', async ({
-  page,
-  world,
-}) => {
-  await openAddressBook(page, world)
-  await page.getByRole('button', { name: 'Lägg till adress' }).first().click()
-  const save = page.getByRole('button', { name: 'Spara' })
-  await save.click()
-  const name = page.getByLabel('Kundens namn')
-  await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription('Fyll i kundens namn.')
-  await expectAccessible(page, 'a new address with an error')
+test(
+  '[FORM-04, FORM-15, FORM-16, ADDR-16] the first error is shown at its field; text that matches no place has no coordinates',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    await openAddressBook(page, world)
+    await page.getByRole('button', { name: 'Lägg till adress' }).first().click()
+    const save = page.getByRole('button', { name: 'Spara' })
+    await save.click()
+    const name = page.getByLabel('Kundens namn')
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAccessibleDescription('Fyll i kundens namn.')
+    await expectAccessible(page, 'a new address with an error')
 
-  await name.fill('Anna Lind')
-  const phone = page.getByLabel('Kundens telefon')
-  await phone.fill('12')
-  await save.click()
-  await expect(phone).toBeFocused()
-  await expect(page.getByText(/Skriv numret så som du slår det/)).toBeVisible()
+    await name.fill('Anna Lind')
+    const phone = page.getByLabel('Kundens telefon')
+    await phone.fill('12')
+    await save.click()
+    await expect(phone).toBeFocused()
+    await expect(page.getByText(/Skriv numret så som du slår det/)).toBeVisible()
 
-  await phone.fill('070-174 06 11')
-  const address = page.getByRole('combobox', { name: 'Adress' })
-  await address.fill('qqqqqqqq')
-  await save.click()
-  await expect(toasts(page)).toContainText('Adressen saknar koordinater')
-  await expect(address).toBeFocused()
-  await expect(address).toHaveAccessibleDescription(/Adressens läge kan inte räknas ut/)
-})
+    await phone.fill('070-174 06 11')
+    const address = page.getByRole('combobox', { name: 'Adress' })
+    await address.fill('qqqqqqqq')
+    await save.click()
+    await expect(toasts(page)).toContainText('Adressen saknar koordinater')
+    await expect(address).toBeFocused()
+    await expect(address).toHaveAccessibleDescription(/Adressens läge kan inte räknas ut/)
+  },
+)
 
 test(
   'an address typed but not chosen is looked up on save',
@@ -204,17 +205,21 @@ test('deleting asks first, removes the entry and does not lose focus', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a long address book loads page by page on scrolling', async ({ page, world }) => {
-  const names = Array.from(
-    { length: 55 },
-    (_, n) => `Kund ${'abcdefghijk'[n % 11]}${'vwxyz'[n % 5]}`,
-  )
-  await openAddressBook(page, world, names)
-  await expect(entries(page).getByRole('listitem')).toHaveCount(50)
-  await page.mouse.move(300, 500)
-  await entries(page).getByRole('listitem').last().scrollIntoViewIfNeeded()
-  await expect(entries(page).getByRole('listitem')).toHaveCount(55)
-})
+test(
+  'a long address book loads page by page on scrolling',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    const names = Array.from(
+      { length: 55 },
+      (_, n) => `Kund ${'abcdefghijk'[n % 11]}${'vwxyz'[n % 5]}`,
+    )
+    await openAddressBook(page, world, names)
+    await expect(entries(page).getByRole('listitem')).toHaveCount(50)
+    await page.mouse.move(300, 500)
+    await entries(page).getByRole('listitem').last().scrollIntoViewIfNeeded()
+    await expect(entries(page).getByRole('listitem')).toHaveCount(55)
+  },
+)
 
 test.describe('on the map', () => {
   test.use({ loadsMap: true })

@@ -135,31 +135,35 @@ test('[GEN-14, CP-02, CP-03, CP-04, CP-11] an outlet is edited in a dialog, on a
   expect((await readVendor(world, outletId('ost'))).version).toBe(2)
 })
 
-test('two people who change an outlet lose nothing', async ({ page, world }) => {
-  const { outletId } = await openBranches(page, world)
-  await edit(page, 'Abba').click()
-  const name = dialog(page).getByLabel('Benämning')
-  await name.fill('Mitt namn')
-  const place = await name.boundingBox()
-  await changeOutlet(world, outletId('ost'), { name: 'Deras namn', unit: '7' })
-  const conflict = dialog(page).getByRole('region', {
-    name: 'Någon annan har ändrat filialen',
-  })
-  await expect(conflict).toContainText('Deras namn')
-  await expect(conflict).toContainText('Mitt namn')
-  await expect(name).toBeFocused()
-  expect(await name.boundingBox()).toEqual(place)
-  await expectAccessible(page, 'an outlet that another user has changed')
-  await conflict.getByRole('button', { name: 'Behåll mina ändringar' }).click()
-  await expect(dialog(page).getByRole('heading', { level: 2 })).toBeFocused()
-  await expect(dialog(page).getByLabel('Lägenhet eller våning')).toHaveValue('7')
-  await save(page).click()
-  await expect(toasts(page)).toContainText('Filialen är sparad')
-  expect((await readVendor(world, outletId('ost'))).vendor_information).toMatchObject({
-    name: 'Mitt namn',
-    location: { unit: '7' },
-  })
-})
+test(
+  'two people who change an outlet lose nothing',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    const { outletId } = await openBranches(page, world)
+    await edit(page, 'Abba').click()
+    const name = dialog(page).getByLabel('Benämning')
+    await name.fill('Mitt namn')
+    const place = await name.boundingBox()
+    await changeOutlet(world, outletId('ost'), { name: 'Deras namn', unit: '7' })
+    const conflict = dialog(page).getByRole('region', {
+      name: 'Någon annan har ändrat filialen',
+    })
+    await expect(conflict).toContainText('Deras namn')
+    await expect(conflict).toContainText('Mitt namn')
+    await expect(name).toBeFocused()
+    expect(await name.boundingBox()).toEqual(place)
+    await expectAccessible(page, 'an outlet that another user has changed')
+    await conflict.getByRole('button', { name: 'Behåll mina ändringar' }).click()
+    await expect(dialog(page).getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(dialog(page).getByLabel('Lägenhet eller våning')).toHaveValue('7')
+    await save(page).click()
+    await expect(toasts(page)).toContainText('Filialen är sparad')
+    expect((await readVendor(world, outletId('ost'))).vendor_information).toMatchObject({
+      name: 'Mitt namn',
+      location: { unit: '7' },
+    })
+  },
+)
 
 test(
   'a change of an outlet that the page does not show comes in, also after a lost connection',

@@ -149,38 +149,39 @@ test(
   },
 )
 
-test('[AUTH-18] help with signing up is a message away; an unsent one stays', async ({
-  page,
-  world,
-}) => {
-  const { email } = await newOwner(world)
-  await page.goto('/register')
-  await page.getByLabel('E-post').fill(email)
-  const open = page.getByRole('button', { name: 'Kontakta oss' })
-  await open.click()
-  const dialog = page.getByRole('dialog', { name: 'Kontakta oss' })
-  await expect(dialog.getByLabel('Namn')).toBeFocused()
-  await expect(dialog.getByLabel('E-post')).toHaveValue(email)
-  await dialog.getByRole('button', { name: 'Skicka meddelandet' }).click()
-  await expect(dialog.getByText('Skriv ett meddelande.')).toBeVisible()
-  await expectAccessible(page, 'the contact form with errors')
+test(
+  '[AUTH-18] help with signing up is a message away; an unsent one stays',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    const { email } = await newOwner(world)
+    await page.goto('/register')
+    await page.getByLabel('E-post').fill(email)
+    const open = page.getByRole('button', { name: 'Kontakta oss' })
+    await open.click()
+    const dialog = page.getByRole('dialog', { name: 'Kontakta oss' })
+    await expect(dialog.getByLabel('Namn')).toBeFocused()
+    await expect(dialog.getByLabel('E-post')).toHaveValue(email)
+    await dialog.getByRole('button', { name: 'Skicka meddelandet' }).click()
+    await expect(dialog.getByText('Skriv ett meddelande.')).toBeVisible()
+    await expectAccessible(page, 'the contact form with errors')
 
-  await dialog.getByLabel('Namn').fill('Kim Lund')
-  await dialog.getByLabel('Meddelande').fill('å'.repeat(501))
-  await expect(dialog.getByText('2 byte för mycket')).toBeVisible()
-  await dialog.getByLabel('Meddelande').fill('Vilken butikskod har jag?')
-  await page.keyboard.press('Escape')
-  await expect(open).toBeFocused()
-  await open.click()
-  await expect(dialog.getByLabel('Meddelande')).toHaveValue('Vilken butikskod har jag?')
-  await dialog.getByRole('button', { name: 'Skicka meddelandet' }).click()
-  await expect(page.getByRole('region', { name: 'Aviseringar' })).toContainText(
-    'Ditt meddelande är skickat.',
-  )
-  await expect(dialog).toBeHidden()
-  await open.press('Enter')
-  await expect(dialog.getByLabel('Meddelande')).toHaveValue('')
-})
+    await dialog.getByLabel('Namn').fill('Kim Lund')
+    await dialog.getByLabel('Meddelande').fill('å'.repeat(501))
+    await expect(dialog.getByText('2 byte för mycket')).toBeVisible()
+    await dialog.getByLabel('Meddelande').fill('Vilken butikskod har jag?')
+    await page.keyboard.press('Escape')
+    await expect(open).toBeFocused()
+    await open.click()
+    await expect(dialog.getByLabel('Meddelande')).toHaveValue('Vilken butikskod har jag?')
+    await dialog.getByRole('button', { name: 'Skicka meddelandet' }).click()
+    await expect(page.getByRole('region', { name: 'Aviseringar' })).toContainText(
+      'Ditt meddelande är skickat.',
+    )
+    await expect(dialog).toBeHidden()
+    await open.press('Enter')
+    await expect(dialog.getByLabel('Meddelande')).toHaveValue('')
+  },
+)
 
 test(
   'what was typed stays while there is no network',
