@@ -22,7 +22,7 @@ describe('a composed mail', () => {
     expect(mail.text).toBe(
       'Hej!\n\nEtt & två\n\n012345\n\nrad ett\nrad två\n\nÖppna:\nhttps://a.example/?b=1&c="2"\n\nBortse annars.\n\n-- \nDet här mejlet kommer från Pillion. Svara inte på det.\nPillion Bud AB, Sadelgatan 3, 118 26 Stockholm\n',
     )
-    for (const part of ['Hej!', 'Ett &amp; två', '012345', 'rad ett\nrad två', 'Bortse annars.'])
+    for (const part of ['Hej!', 'Ett &amp; två', '012345', 'rad ett', 'rad två', 'Bortse annars.'])
       expect(mail.html).toContain(`>${part}<`)
   })
 
@@ -67,6 +67,23 @@ describe('a composed mail', () => {
     expect(html).toContain('<title>Hjälp med att skapa konto: Kim</title>')
     expect(text).toContain('Telefon: +46701740605')
     expect(subject + text + html).not.toMatch(/[\u2068\u2069]/)
+  })
+
+  it('quotes each line in its own direction, with empty ones and spaces', () => {
+    const { text, html } = composeMail(brand, localeOf('sv'), () => ({
+      subject: '',
+      paragraphs: [],
+      quote: 'Hej <du>\nمتى؟\n\n  indraget',
+    }))
+    expect(html).toContain(
+      'white-space:pre-wrap"><div dir="auto">Hej &lt;du&gt;</div><div dir="auto">متى؟</div><br><div dir="auto">  indraget</div></div>',
+    )
+    expect(text).toContain('Hej <du>\nمتى؟\n\n  indraget')
+  })
+
+  it('breaks words that are wider than a phone, in the card and below it', () => {
+    const styles = [...mail.html.matchAll(/<(div|p) style="[^"]*overflow-wrap:anywhere/g)]
+    expect(styles.map(([, tag]) => tag)).toEqual(['div', 'p', 'p'])
   })
 
   it('names its language and direction', () => {

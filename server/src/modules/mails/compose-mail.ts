@@ -71,7 +71,7 @@ function plainText({ content, greeting, footer, sender }: Parts): string {
 
 const styles = {
   body: 'margin:0;padding:24px 12px;background:#f3f5f6;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif;color:#1c2326',
-  card: 'max-width:520px;margin:0 auto;padding:28px;background:#ffffff',
+  card: 'max-width:520px;margin:0 auto;padding:28px;background:#ffffff;overflow-wrap:anywhere',
   brand: 'margin:0 0 20px;font-size:18px;font-weight:600',
   paragraph: 'margin:0 0 16px',
   code: 'margin:0 0 16px;font-size:32px;font-weight:600;letter-spacing:6px',
@@ -79,7 +79,8 @@ const styles = {
     'margin:0 0 16px;padding:12px 16px;background:#f3f5f6;border-radius:8px;white-space:pre-wrap',
   button: 'display:inline-block;padding:12px 20px;font-weight:600;text-decoration:none',
   note: 'margin:0 0 16px;font-size:14px;color:#56636a',
-  footer: 'max-width:520px;margin:16px auto 0;padding:0 28px;font-size:13px;color:#56636a',
+  footer:
+    'max-width:520px;margin:16px auto 0;padding:0 28px;font-size:13px;color:#56636a;overflow-wrap:anywhere',
 }
 
 function htmlText(
@@ -97,7 +98,7 @@ function htmlText(
     styled('p', brand.name, `${styles.brand};color:${nameColour}`),
     ...[greeting, ...paragraphs].map((text) => styled('p', text, styles.paragraph)),
     code && styled('p', code, styles.code),
-    quote && element('p', quote, `dir="auto" style="${styles.quote}"`),
+    quote && `<div style="${styles.quote}">${quote.split('\n').map(quotedLine).join('')}</div>`,
     action &&
       `<p style="${styles.paragraph}"><a href="${escapeHtml(action.url)}" style="${buttonStyle}">${escapeHtml(action.label)}</a></p>`,
     note && styled('p', note, styles.note),
@@ -119,6 +120,10 @@ ${styled('p', START + sender + END, styles.footer)}
 </html>
 `
 }
+
+/** Each line has a direction of its own: people write in several languages. */
+const quotedLine = (line: string): string =>
+  line === '' ? '<br>' : element('div', line, 'dir="auto"')
 
 const [START, END] = ['\u2068', '\u2069']
 
