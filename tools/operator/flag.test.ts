@@ -57,6 +57,20 @@ describe('a flag from the command line', () => {
     expect(() => read(line)).toThrow(new OperatorError(sentence))
   })
 
+  it.each(['planned_maintenance on --vendor nk', 'unplanned_maintenance on --share 30'])(
+    'that would close the sign-in for some vendors is explained: %s',
+    (line) => {
+      const sentence =
+        'Maintenance closes the sign-in for everyone, or in one --country: give neither --vendor nor --share.'
+      expect(() => read(line)).toThrow(new OperatorError(sentence))
+    },
+  )
+
+  it.each(['', '\t', 'anna\nberit', 'a'.repeat(101)])('names who in one line: not %j', (by) => {
+    const sentence = 'Give --by, who changes the flag, in one line of up to 100 characters.'
+    expect(() => read(`voucher on --by ${by}`)).toThrow(new OperatorError(sentence))
+  })
+
   it('with an unknown name lists the names', () => {
     expect(() => read('vouchers on')).toThrow(
       /^Unknown flag. Use one of google_autocomplete, .*voucher/,

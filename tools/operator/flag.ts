@@ -63,6 +63,13 @@ export function changeFrom(args: readonly string[]): Change {
   const { country = null, vendor = null, share, by = userName() } = values
   if (country !== null && !findCountry(country))
     throw new OperatorError(`Unsupported value for --country: ${country} (a country, such as se)`)
+  if (name.endsWith('_maintenance') && (vendor !== null || share !== undefined))
+    throw new OperatorError(
+      'Maintenance closes the sign-in for everyone, or in one --country: give neither --vendor nor --share.',
+    )
+  // The list has one line for each setting.
+  if (!/^(?=.*\S)\P{Cc}{1,100}$/u.test(by))
+    throw new OperatorError('Give --by, who changes the flag, in one line of up to 100 characters.')
   return {
     name,
     body: {
@@ -121,7 +128,7 @@ function formatTarget({ country, vendor_id, share }: FlagSetting): string {
 }
 
 function refusalMessage(answer: ErrorAnswer, { target }: Change['body']): string {
-  return answer.message === 'error.not-found'
+  return answer.errors[0]?.field === 'target.vendor_id'
     ? `There is no such vendor: ${target?.vendor_id}.`
     : explainRefusal(answer)
 }

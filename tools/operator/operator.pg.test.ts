@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 
+import { getFlags } from '@pillion/contract/http/flags'
 import { listVendors } from '@pillion/contract/http/vendors'
 import { getVoucher } from '@pillion/contract/http/vouchers'
 import { signIn, type Client } from '@pillion/server/api-client/api-client'
@@ -127,6 +128,38 @@ describe('register-vendor', () => {
     const line = `register-vendor ${id} --name New --phone ${phone} --owner ${email}`
     expect(await type(line)).toEqual(says(sentence))
   })
+})
+
+describe('flag', () => {
+  const isOn = async (query: { vendor_id?: string } = {}) =>
+    (await owner.call(getFlags, { query })).result.voucher
+
+  it('turns a feature off and on in the running server, and names who did it', async () => {
+    const { code, stdout } = await type('flag voucher off --vendor nk --by anna')
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringMatching(
+        /^voucher is off for nk and its outlets \(anna, \d{4}-\d\d-\d\d \d\d:\d\d\)\n$/,
+      ),
+    ])
+    expect([await isOn(), await isOn({ vendor_id: 'nk-sod' })]).toEqual([true, false])
+    expect(await type('flag list')).toEqual({ code: 0, stdout, stderr: '' })
+
+    expect((await type('flag voucher reset --vendor nk')).stdout).toBe(
+      'No flag is set; all have their shipped values.\n',
+    )
+    expect(await isOn({ vendor_id: 'nk-sod' })).toBe(true)
+  })
+
+  it.each(['nowhere', 'Nk_1'])(
+    'for a vendor that does not exist changes nothing: %s',
+    async (id) => {
+      expect(await type(`flag voucher off --vendor ${id}`)).toEqual(
+        says(`There is no such vendor: ${id}.`),
+      )
+      expect(await isOn()).toBe(true)
+    },
+  )
 })
 
 describe('the operator’s command', () => {
