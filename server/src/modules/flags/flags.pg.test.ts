@@ -51,6 +51,7 @@ describe('the flags', () => {
     expect(result['DynamicTimeEstimation']).toBe(true)
     const file = await fetch(`${world.address}/flags.json`)
     expect(await file.json()).toEqual(result)
+    expect(file.headers.get('Cache-Control')).toBe('no-store')
   })
 })
 

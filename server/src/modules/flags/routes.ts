@@ -18,5 +18,7 @@ export function bindFlags(context: AppContext, flags: Flags): void {
   }))
   bindOperation(context, operations.setFlag, (call) => setFlag(context, flags, call))
   // The portal's fallback when the API does not answer (GAP-116).
-  app.get('/flags.json', async () => flags.all())
+  app.get('/flags.json', async (_, reply) =>
+    reply.header('Cache-Control', 'no-store').send(flags.all()),
+  )
 }
