@@ -1,10 +1,13 @@
+import { currencies } from '@pillion/domain/money/currency'
 import { useReducer } from 'react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 
 import { renderHook } from '#test/render-hook.ts'
 import { startLanguage } from '#test/start-language.ts'
 
+import { flags } from './flags/flags.ts'
 import { phoneFormatter } from './phone-formatter.ts'
+import { country } from './settings.ts'
 import { useFormats } from './use-formats.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 11) / 1_000
@@ -25,6 +28,22 @@ test('money and times are written in the language, currency and time zone of the
   const { current } = await formats()
   expect(current().money(24_950, 'SEK')).toBe('SEK\u00A0249.50')
   expect(current().time(NOON)).toMatch(/^12:00\sPM$/)
+})
+
+test('[FLAG-35] prices have the second currency of the country only with its flag', async () => {
+  const priceWith = async (dualPricing?: boolean) => {
+    all.mockReturnValue(dualPricing === undefined ? {} : { 'dual-pricing': dualPricing })
+    return (await formats()).current().money(24_950, 'SEK').replaceAll('\u00A0', ' ')
+  }
+  const all = vi.spyOn(flags, 'all')
+  Object.assign(country, { secondCurrency: { currency: currencies.EUR, own: 10, second: 1 } })
+  onTestFinished(() => {
+    all.mockRestore()
+    Object.assign(country, { secondCurrency: undefined })
+  })
+  expect(await priceWith(true)).toBe('SEK 249.50 (€24.95)')
+  expect(await priceWith(false)).toBe('SEK 249.50')
+  expect(await priceWith()).toBe('SEK 249.50')
 })
 
 test('the formats stay the same object, so that what they format need not be rendered again', async () => {

@@ -1,4 +1,5 @@
 import { defaultBrand } from '@pillion/brands/brands'
+import type { FlagName } from '@pillion/contract/http/flags'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
@@ -7,8 +8,11 @@ import { withTexts } from '#test/with-texts.tsx'
 
 import { MenuLinks } from './MenuLinks.tsx'
 
-const flag = vi.hoisted(() => ({ isOn: true }))
-vi.mock('../../platform/flags/flags.ts', () => ({ useFlag: () => flag.isOn }))
+const flags = vi.hoisted((): Partial<Record<FlagName, boolean>> => ({
+  'bulk-order-upload': true,
+  'request-button-to-login': false,
+}))
+vi.mock('../../platform/flags/flags.ts', () => ({ useFlag: (name: FlagName) => flags[name] }))
 const mode = vi.hoisted(() => ({ isGuest: false }))
 vi.mock('../../platform/session/session.ts', () => ({
   isGuest: () => mode.isGuest,
@@ -44,9 +48,9 @@ describe('the links of the menu', () => {
       'Help centre': '/helpcenter/v-1',
     }
     expect(linksWith({})).toEqual({ ...always, 'Bulk upload': '/bulk-order/v-1' })
-    flag.isOn = false
+    flags['bulk-order-upload'] = false
+    onTestFinished(() => void (flags['bulk-order-upload'] = true))
     expect(linksWith({})).toEqual(always)
-    flag.isOn = true
   })
 
   it('[NAV-07] lead everywhere but to the request without a branch', () => {
@@ -60,12 +64,13 @@ describe('the links of the menu', () => {
 
   it('[FLAG-34] lead a guest to the request, or to the sign-in with the flag', () => {
     mode.isGuest = true
-    onTestFinished(() => Object.assign(mode, { isGuest: false }) && void (flag.isOn = true))
+    onTestFinished(() => void (mode.isGuest = false))
     const help = { 'Help centre': '/helpcenter/v-1' }
     const orders = { 'Order tracking': '/order-tracking/v-1', ...help }
-    expect(linksWith({})).toEqual({ 'Request a rider': '/connect', ...orders })
-    flag.isOn = false
     expect(linksWith({})).toEqual({ 'Request a rider': '/request-a-rider/v-1', ...orders })
+    flags['request-button-to-login'] = true
+    onTestFinished(() => void (flags['request-button-to-login'] = false))
+    expect(linksWith({})).toEqual({ 'Request a rider': '/connect', ...orders })
   })
 
   it('[NAV-08, GAP-134] lead to the page for partners where the brand has one', () => {

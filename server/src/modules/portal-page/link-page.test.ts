@@ -1,6 +1,8 @@
+import type { FlagName } from '@pillion/contract/http/flags'
 import type { DeliveryReceipt } from '@pillion/contract/http/receipts'
 import type { ParcelTracking } from '@pillion/contract/http/tracking'
 import { findCountry } from '@pillion/domain/countries/countries'
+import { currencies } from '@pillion/domain/money/currency'
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 
@@ -56,7 +58,11 @@ const receipt: DeliveryReceipt = {
 }
 
 /** What a browser gets at an address, what was asked for the order, and what was logged. */
-async function open(url: string, answer: () => ReturnType<TrackPublicly> = ended) {
+async function open(
+  url: string,
+  answer: () => ReturnType<TrackPublicly> = ended,
+  more: Partial<AppContext> = {},
+) {
   const requests: Parameters<TrackPublicly>[0][] = []
   const logged: unknown[] = []
   const context = {
@@ -64,6 +70,7 @@ async function open(url: string, answer: () => ReturnType<TrackPublicly> = ended
     flags: { isOn: () => false },
     clock: { now: () => Date.UTC(2026, 9, 14, 10) },
     log: { error: (details: object) => void logged.push(details) },
+    ...more,
   } as unknown as AppContext
   const track: TrackPublicly = async (request) => {
     requests.push(request)
@@ -156,6 +163,22 @@ describe('the page of a link to an order', () => {
       ['order-id', 'nk-sod-2h00000000'],
     ])
   })
+
+  it.each([
+    [true, '49,50 kr (4,95 €)'],
+    [false, '49,50 kr'],
+  ])(
+    '[FLAG-35, GAP-084] has prices in a second currency only with its flag: %s',
+    async (isOn, total) => {
+      const secondCurrency = { currency: currencies.EUR, own: 10, second: 1 }
+      const { served } = await open('/delivery-receipt/nk-sod-2h00000000?key=abc', ended, {
+        country: { ...findCountry('se')!, secondCurrency },
+        flags: { isOn: (name: FlagName) => isOn && name === 'dual-pricing' } as AppContext['flags'],
+      })
+      const text = (served?.body ?? '').replaceAll(/[\u2068\u2069]/g, '')
+      expect(text.replaceAll('\u00A0', ' ')).toContain(`<dd>${total}</dd><dt>receipt.vat</dt>`)
+    },
+  )
 
   it.each([
     '/',
