@@ -57,7 +57,7 @@ describe('money', () => {
     expect(plain(en.money(24_990, 'EUR'))).toBe('€249.90')
   })
 
-  it('[GAP-084, FLAG-35] have the second currency of the country in brackets', () => {
+  it('[GAP-084] have the second currency of the country in brackets', () => {
     const second = { currency: currencies.EUR, own: 195_583, second: 100_000 }
     const dual = { ...sweden, currency: currencies.BAM, second }
     const both = createFormats({ ...dual, locale: 'en' })
