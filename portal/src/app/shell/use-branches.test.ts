@@ -59,7 +59,7 @@ describe('the branches of an account', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('[VENDOR-10, VENDOR-15] that cannot be loaded give a notification of 10 s', async () => {
+  it('[VENDOR-10, VENDOR-15, ERR-05] that cannot be loaded give a notification of 10 s', async () => {
     const { current } = await branchesWith(async () => Response.json({}, { status: 403 }))
     expect(current().state).toBe('failed')
     expect(toasts()).toEqual([
@@ -76,7 +76,7 @@ describe('the branches of an account', () => {
     current.mockRestore()
   })
 
-  it('[GEN-27, VENDOR-11, VENDOR-14] that are none give a notification of 10 s', async () => {
+  it('[GEN-27, VENDOR-11, VENDOR-14, ERR-05] that are none give a notification of 10 s', async () => {
     const { current } = await branchesWith(async () => Response.json({ result: { vendors: [] } }))
     expect(current().state).toBe('none')
     const text = 'Your account has no branches. Please contact your account manager.'
