@@ -10,11 +10,13 @@ const outlet = { vendor_id: 'nk-sod', name: 'Södermalm', is_parent: false } as 
 const Empty = () => null
 
 let stored: Record<string, string>
+let visited: string[]
 /** Of the country parameter that allows orders of all outlets. */
 let answer: () => Response
 
 beforeEach(() => {
   stored = {}
+  visited = []
   answer = () => Response.json({ result: 'true' })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored[key] ?? null,
@@ -24,16 +26,20 @@ beforeEach(() => {
 })
 
 /** The selection of a page that has just been opened. */
-async function openPage(vendors = [parent]) {
+async function openPage(vendors = [parent], vendorID?: string) {
   fakeClock(0)
   vi.resetModules()
-  const place = { href: '/order-tracking', pathname: '/order-tracking', params: {}, search: {} }
+  const pathname = vendorID === undefined ? '/order-tracking' : `/order-tracking/${vendorID}`
+  const params: Record<string, string> = vendorID === undefined ? {} : { vendorID }
+  const place = { href: pathname, pathname, params, search: {} }
   const page = { path: '/order-tracking', frames: [], screen: lazyPart(async () => Empty) }
   const { router } = await import('#platform/router/router.ts')
   const shown = { name: 'tracking', page, place, isLoading: false }
   const spy = vi.spyOn(router, 'shown').mockReturnValue(shown)
+  const go = vi.spyOn(router, 'go').mockImplementation(async (path) => void visited.push(path))
   onTestFinished(() => {
     spy.mockRestore()
+    go.mockRestore()
     // The next file of this worker must not find the state.
     vi.resetModules()
   })
@@ -81,3 +87,12 @@ it.each(['{', 'null', '[]', '{"includeOutlets":"yes"}'])(
     expect((await openPage()).current()?.includeOutlets).toBe(false)
   },
 )
+
+it('[GAP-055, ERR-05] the vendor of somebody else leads to an own one, with a notification of 10 s', async () => {
+  const { current } = await openPage([parent], 'cb')
+  const { toastQueue } = await import('#platform/toasts.ts')
+  expect([current()?.vendorId, visited]).toEqual(['nk', ['/order-tracking/nk']])
+  expect(toastQueue.list()).toMatchObject([
+    { tone: 'error', text: 'We could not retrieve your branches.', duration: 10_000 },
+  ])
+})
