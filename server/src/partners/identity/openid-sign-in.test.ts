@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
 import { startFakeCompany, type FakeCompany } from '@pillion/testkit/fake-company'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -151,6 +155,22 @@ describe('a company that does not work', () => {
     const [, code = ''] = /code=([\w-]+)/.exec(search) ?? []
     expect(code).not.toBe('')
     expect(warnings).not.toContain(code)
+  })
+
+  it.each([
+    ['does not go on', () => {}, 'auth.internal-error'],
+    ['breaks off', (response: ServerResponse) => response.destroy(), 'auth.internal-error'],
+    ['is no JSON', (response: ServerResponse) => response.end('oops'), 'auth.invalid-response'],
+  ])('whose answer %s is out of order', async (_, go, key) => {
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' })
+      response.write('{"issuer":', () => go(response))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    expect(await keyOf(signInAt({ issuer, timeLimitMs: 1_000 }).start(secret))).toBe(key)
+    server.closeAllConnections()
+    server.close()
   })
 
   it('because nothing listens is an internal error', async () => {

@@ -127,11 +127,16 @@ function refusalOf(error: unknown): Refusal {
     return error.error === 'invalid_grant'
       ? new Refusal('auth.expired-code')
       : refusalOfCode(error.error)
-  const isAnswered = error instanceof ClientError && !unanswered.has(error.code ?? '')
+  const isAnswered =
+    error instanceof ClientError && !unanswered.has(error.code ?? '') && !isCutOff(error)
   return outOfOrder(isAnswered ? 'auth.invalid-response' : 'auth.internal-error')
 }
 
 const unanswered: ReadonlySet<string> = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'])
+
+/** The connection broke, or the time was over, in the middle of the body. A whole one is read before it is parsed. */
+const isCutOff = ({ code, cause }: ClientError): boolean =>
+  code === 'OAUTH_PARSE_ERROR' && !((cause as Error).cause instanceof SyntaxError)
 
 /** RFC 6749, sections 4.1.2.1 and 5.2. */
 function refusalOfCode(code: string): Refusal {
