@@ -3,6 +3,7 @@ import { userInfo } from 'node:os'
 import type { ErrorAnswer } from '@pillion/contract/errors'
 import {
   flagNames,
+  getFlags,
   listFlagSettings,
   setFlag,
   type FlagName,
@@ -44,10 +45,28 @@ export const flag = {
     const { name, body } = changeFrom(args)
     return async (client: Client) => {
       const { status, answer } = await client.send(setFlag, { params: { name }, body })
-      if (status === 200) return formatSettings(answer.result, country)
-      throw new OperatorError(refusalMessage(answer as unknown as ErrorAnswer, body))
+      if (status !== 200)
+        throw new OperatorError(refusalMessage(answer as unknown as ErrorAnswer, body))
+      const settings = formatSettings(answer.result, country)
+      const hint = await ineffectiveHint(client, { name, body }, country)
+      return hint === undefined ? settings : `${settings}\n${hint}`
     }
   },
+}
+
+/** Flag services come before the operator, and special settings before general ones. */
+async function ineffectiveHint(
+  client: Client,
+  { name, body: { enabled, target } }: Change,
+  { code }: Country,
+): Promise<string | undefined> {
+  const isHere = (target?.country ?? code) === code
+  if (enabled === null || target?.share !== null || !isHere) return undefined
+  const vendor = target.vendor_id
+  const query = vendor === null ? {} : { vendor_id: vendor }
+  const isOn = (await client.call(getFlags, { query })).result[name]
+  if (isOn === enabled) return undefined
+  return `But it stays ${isOn ? 'on' : 'off'} for ${vendor ?? 'everyone'} in this installation: a flag service or another setting comes first.`
 }
 
 /** The arguments as a request. */

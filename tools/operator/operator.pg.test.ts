@@ -151,6 +151,20 @@ describe('flag', () => {
     expect(await isOn({ vendor_id: 'nk-sod' })).toBe(true)
   })
 
+  it('says so when another setting comes first', async () => {
+    await type('flag voucher on --country se --by anna')
+    const { code, stdout } = await type('flag voucher off --by anna')
+    expect([code, stdout.split('\n').at(-2)]).toEqual([
+      0,
+      'But it stays on for everyone in this installation: a flag service or another setting comes first.',
+    ])
+    expect((await type('flag voucher reset --country se')).stdout).not.toContain('But it')
+    expect((await type('flag voucher on --country no')).stdout).not.toContain('But it')
+    expect((await type('flag voucher on --share 30')).stdout).not.toContain('But it')
+    for (const target of ['', ' --country no', ' --share 30'])
+      await type(`flag voucher reset${target}`)
+  })
+
   it.each(['nowhere', 'Nk_1'])(
     'for a vendor that does not exist changes nothing: %s',
     async (id) => {
