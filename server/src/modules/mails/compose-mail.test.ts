@@ -62,8 +62,10 @@ describe('a composed mail', () => {
       paragraphs: [translate('mails.contact.phone', { phone: '+46701740605' })],
       replyTo: 'kim@a.example',
     }))
-    expect(html).toContain('>Telefon: <bdi>+46701740605</bdi></p>')
-    expect(html).toContain('Ditt svar går till <bdi>kim@a.example</bdi>.')
+    const nowrap = 'style="white-space:nowrap"'
+    expect(html).toContain(`>Telefon: <bdi ${nowrap}>+46701740605</bdi></p>`)
+    expect(html).toContain(`Ditt svar går till <bdi ${nowrap}>kim@a.example</bdi>.`)
+    expect(html).toContain('<bdi>Pillion Bud AB, Sadelgatan 3, 118 26 Stockholm</bdi>')
     expect(html).toContain('<title>Hjälp med att skapa konto: Kim</title>')
     expect(text).toContain('Telefon: +46701740605')
     expect(subject + text + html).not.toMatch(/[\u2068\u2069]/)

@@ -138,6 +138,12 @@ const markValues =
     return translate(key, Object.fromEntries(marked))
   }
 
-/** Elements instead of the marks, which would be copied along with a vendor code. */
+/** Elements instead of the marks, which would be copied along with a vendor code. A code or a day stays on one line. */
 const isolateMarked = (html: string): string =>
-  html.replaceAll(START, '<bdi>').replaceAll(END, '</bdi>')
+  html.replaceAll(MARKED, (_, value: string) =>
+    /^\S{1,20}$/.test(value)
+      ? `<bdi style="white-space:nowrap">${value}</bdi>`
+      : `<bdi>${value}</bdi>`,
+  )
+
+const MARKED = new RegExp(`${START}([^${START}${END}]*)${END}`, 'g')
