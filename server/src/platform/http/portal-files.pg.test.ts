@@ -65,6 +65,19 @@ describe('a page of the portal', () => {
     expect(answer).toMatch(/^x-content-type-options: nosniff/im)
   })
 
+  it.each([
+    ['/', 200],
+    ['/connect?confirm=x', 200],
+    ['/a/b/c', 404],
+  ])('answers HEAD like GET, without the page: %s', async (path, expected) => {
+    const answer = await fetch(world.address + path, { method: 'HEAD' })
+    expect([answer.status, answer.headers.get('Content-Type'), await answer.text()]).toEqual([
+      expected,
+      'text/html; charset=utf-8',
+      '',
+    ])
+  })
+
   it.each(['/../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '/.env'])(
     'is never a file from outside the portal: %s',
     async (path) => {

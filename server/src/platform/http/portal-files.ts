@@ -137,14 +137,15 @@ export async function servePortal(
   app.get('/', sendPage as never)
   app.get(BUILD_PATH, (_, reply) => reply.header('Cache-Control', 'no-store').send({ build }))
   app.setNotFoundHandler((request, reply) => {
-    const asksForPage =
-      request.method === 'GET' && /text\/html|\*\/\*/.test(request.headers.accept ?? '')
+    // Scanners of mails and checkers of links ask for the headers only.
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const asksForPage = isRead && /text\/html|\*\/\*/.test(request.headers.accept ?? '')
     // A request path need not be a valid URL.
     const { pathname } = URL.parse(request.url, 'http://localhost') ?? { pathname: '' }
     const isFile = /\.\w{2,5}$/.test(pathname)
     if (asksForPage && pathname && !isFile && !request.url.startsWith(API_BASE))
       return sendPage(request, reply)
-    if (request.method === 'GET' && HASHED_FILE.test(pathname))
+    if (isRead && HASHED_FILE.test(pathname))
       return sendOtherFile(pathname, request, reply)
     return answerNotFound(request, reply)
   })
