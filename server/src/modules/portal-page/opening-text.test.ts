@@ -70,6 +70,11 @@ describe('the first text of a page', () => {
       `<main class="boot-addresses"><h1>addresses.title</h1>${blocks}</main>`,
     ],
     [
+      '/insights/nk',
+      'insights',
+      `<main class="boot-addresses"><h1>insights.title</h1>${blocks}</main>`,
+    ],
+    [
       '/account',
       'security',
       `<main class="boot-addresses"><h1>security.title</h1>${blocks}</main>`,
@@ -108,7 +113,13 @@ describe('the first text of a page', () => {
     '/forgot-password',
     '/request-a-rider/nk',
     '/order-tracking/nk?order_id=o',
+    '/history/nk',
+    '/bulk-order/nk/j',
+    '/insights/nk',
     '/address-book',
+    '/outlets/nk',
+    '/guest-link/nk',
+    '/helpcenter/nk',
     '/account',
   ])('at %s says during maintenance that the page is closed', (url) => {
     for (const variant of ['planned', 'unplanned'] as const)

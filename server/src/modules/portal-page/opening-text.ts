@@ -17,6 +17,8 @@ type Opening = {
   takesJob?: true
   /** It needs no scripts. */
   isComplete?: true
+  /** Maintenance does not close it. */
+  isPublic?: true
   text: (t: (key: string) => string, search: URLSearchParams, page: ServedPage) => string
 }
 
@@ -48,6 +50,7 @@ const openings = new Map<string, Opening>(
     offline: {
       page: 'home',
       layout: 'message',
+      isPublic: true,
       text: (t) => h1(t('app.offline.title')) + element('p', t('app.offline.text')),
     },
     register: {
@@ -63,6 +66,7 @@ const openings = new Map<string, Opening>(
     termsandconditions: {
       page: 'terms',
       layout: 'terms',
+      isPublic: true,
       text: (t) =>
         h1(t('app.terms.title')) +
         termsSections
@@ -76,6 +80,7 @@ const openings = new Map<string, Opening>(
       page: 'prohibited-items',
       layout: 'terms',
       isComplete: true,
+      isPublic: true,
       text: (_t, _search, page) => prohibitedText(page),
     },
     'request-a-rider': {
@@ -119,6 +124,7 @@ const openings = new Map<string, Opening>(
     insights: {
       page: 'insights',
       layout: 'addresses',
+      takesVendor: true,
       text: (t) => h1(t('insights.title')) + blocks,
     },
     'address-book': {
@@ -170,22 +176,6 @@ const maintenance = (variant: Maintenance): Opening => ({
     h1(t(`app.maintenance.${variant}.title`)) + element('p', t(`app.maintenance.${variant}.text`)),
 })
 
-/** The pages that maintenance closes (ROUTE-03, ROUTE-04). */
-const closes: ReadonlySet<string> = new Set([
-  '',
-  'connect',
-  'register',
-  'forgot-password',
-  'request-a-rider',
-  'order-tracking',
-  'history',
-  'bulk-order',
-  'insights',
-  'address-book',
-  'outlets',
-  'account',
-])
-
 const notFound: Opening = {
   page: 'not-found',
   layout: 'message',
@@ -194,7 +184,7 @@ const notFound: Opening = {
 
 /**
  * What a page shows first, the recipient's page excepted. A path without a page answers 404 (ROUTE-31), a page that
- * maintenance closes 503, which search engines do not take for its content.
+ * maintenance closes (ROUTE-03, ROUTE-04) 503, which search engines do not take for its content.
  */
 export function openingText(
   served: ServedPage,
@@ -211,13 +201,10 @@ export function openingText(
   const isLonger = (part && !takesJob) || (next && !takesVendor)
   const named = names.find((name) => openings.has(name)) ?? (isLonger ? undefined : segment)
   const translate = (key: string) => translator.translate(key, { brand: brand.name })
-  const isClosed = segment === 'maintenance' || (variant && closes.has(segment))
   const shown = redirectedBy(flags, segment) ?? named
-  const opening = isClosed
-    ? maintenance(variant ?? 'planned')
-    : shown === undefined
-      ? undefined
-      : openings.get(shown)
+  const requested = shown === undefined ? undefined : openings.get(shown)
+  const isClosed = segment === 'maintenance' || (variant && requested && !requested.isPublic)
+  const opening = isClosed ? maintenance(variant ?? 'planned') : requested
   const { page, layout, isComplete, text } = opening ?? notFound
   const main = `<main class="boot-${layout}">${text(translate, searchParams, served)}</main>`
   const status = !opening ? 404 : isClosed && variant ? 503 : undefined
