@@ -32,7 +32,7 @@ async function visit(...pages: [page: PageName | undefined, place?: Place][]) {
 }
 
 describe('a page view', () => {
-  test('[ROUTE-39] is tracked on each change of the page, its vendor and its order, with their ids', async () => {
+  test('[ROUTE-39] is tracked on each change of the page, its vendor, its order and its bulk job, with their ids', async () => {
     const view = { type: 'page-view' }
     const nk = { vendorID: 'nk' }
     expect(
@@ -44,6 +44,10 @@ describe('a page view', () => {
         ['tracking', { params: nk }],
         ['tracking', { params: nk, search: { order_id: 'nk-0123456789' } }],
         ['request', { params: nk, search: { orderID: 'nk-0123456789' } }],
+        ['bulk', { params: nk }],
+        ['bulk', { params: { ...nk, bulkJobID: 'j-1' } }],
+        ['bulk', { params: { ...nk, bulkJobID: 'j-2' } }],
+        ['delivery-area', { params: { outletID: 'nk-sod' } }],
         ['public-tracking', { params: { orderID: 'nk-0123456789' }, search: { key: 'secret' } }],
       ),
     ).toEqual([
@@ -53,6 +57,10 @@ describe('a page view', () => {
       { ...view, page: 'order tracking', vendorId: 'nk' },
       { ...view, page: 'order tracking', vendorId: 'nk', orderId: 'nk-0123456789' },
       { ...view, page: 'request details', vendorId: 'nk', orderId: 'nk-0123456789' },
+      { ...view, page: 'other', vendorId: 'nk' },
+      { ...view, page: 'other', vendorId: 'nk', bulkJobId: 'j-1' },
+      { ...view, page: 'other', vendorId: 'nk', bulkJobId: 'j-2' },
+      { ...view, page: 'other', vendorId: 'nk-sod' },
       { ...view, page: 'order tracking', orderId: 'nk-0123456789' },
     ])
   })

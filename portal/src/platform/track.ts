@@ -21,6 +21,7 @@ export type TrackedEvent =
       page: PageType
       vendorId?: string | undefined
       orderId?: string | undefined
+      bulkJobId?: string | undefined
       /** Of the page types that name two. */
       outcome?: 'accepted' | 'rejected'
     }

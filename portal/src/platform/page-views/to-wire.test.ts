@@ -14,6 +14,7 @@ describe('an event on the wire', () => {
       outcome: 'accepted',
       vendorId: 'nk-sod',
       orderId: 'nk-sod-0123456789',
+      bulkJobId: '0b1c9a52-9d6e-4f0e-8a4b-6a53c1f0d7e2',
     } as const
     expect(toWire(view, AT)).toEqual({
       at,
@@ -22,6 +23,7 @@ describe('an event on the wire', () => {
       outcome: 'accepted',
       vendor_id: 'nk-sod',
       order_id: 'nk-sod-0123456789',
+      bulk_job_id: '0b1c9a52-9d6e-4f0e-8a4b-6a53c1f0d7e2',
     })
     expect(toWire({ type: 'failure', what: 'service-hours', vendorId: 'nk' }, AT)).toEqual({
       at,

@@ -8,7 +8,8 @@ const ID = /^[A-Za-z0-9][A-Za-z0-9-]{0,70}$/
 /** Takes the known members only, and of the ids, which may come from a typed URL, those that are ids (GAP-140). */
 export function toWire(event: TrackedEvent, at: number): WireEvent {
   const { type, vendorId } = event
-  const ids = { vendor_id: vendorId, order_id: type === 'page-view' ? event.orderId : undefined }
+  const { orderId, bulkJobId } = type === 'page-view' ? event : {}
+  const ids = { vendor_id: vendorId, order_id: orderId, bulk_job_id: bulkJobId }
   const members = {
     at: new Date(at).toISOString(),
     type,
