@@ -16,6 +16,7 @@ import { firstPaint } from './build/first-paint-plugin.ts'
 import { messages } from './build/messages-plugin.ts'
 import { pageCode } from './build/page-code-plugin.ts'
 import { pagePreloads } from './build/page-preloads-plugin.ts'
+import { retryStyles } from './build/retry-styles-plugin.ts'
 import { serviceWorker } from './build/service-worker-plugin.ts'
 
 const server = process.env['API_SERVER'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
@@ -50,6 +51,7 @@ export default defineConfig({
     messages(),
     contractWithoutSchemas(),
     devBrand(),
+    retryStyles(),
     requestCode.plugin,
     pagePreloads({
       routeTable,

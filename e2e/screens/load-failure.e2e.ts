@@ -40,3 +40,29 @@ test(
     await expect(page.getByRole('heading', { name: 'Återställ ditt lösenord' })).toBeVisible()
   },
 )
+
+test(
+  'a screen whose style sheet failed once asks for it again, and is shown with it',
+  { tag: '@desktop-only' },
+  async ({ page }) => {
+    const style = /\/assets\/ForgotPasswordScreen-[^/]*\.css$/
+    let requests = 0
+    await page.route(style, (route) => {
+      requests += 1
+      return requests === 1 ? route.fulfill({ status: 503 }) : route.continue()
+    })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Glömt lösenordet?' }).click()
+    const title = page.getByRole('heading', { name: 'Återställ ditt lösenord' })
+    await expect
+      .poll(
+        async () => {
+          await page.clock.fastForward(RETRY_MS)
+          return title.count()
+        },
+        { intervals: [50] },
+      )
+      .toBe(1)
+    expect(requests).toBe(2)
+  },
+)
