@@ -22,6 +22,8 @@ type Asked = { operation: string; as: string | undefined; body: unknown }
 class Browser {
   now = START_MS
   stored: string | undefined
+  /** What the other tabs have not been told yet. */
+  changes: (string | undefined)[] = []
   asked: Asked[] = []
   logged: string[] = []
   answer: (operation: string) => unknown = () => ({ result: tokens(3_600) })
@@ -40,8 +42,8 @@ class Browser {
       callAs: call,
       storage: {
         read: () => this.stored,
-        write: (value) => (this.stored = value),
-        remove: () => (this.stored = undefined),
+        write: (value) => this.store(value),
+        remove: () => this.store(undefined),
         watch: (onChange) => {
           this.watchers.push(onChange)
           return () => {}
@@ -71,9 +73,14 @@ class Browser {
     await settled()
   }
 
-  /** Delivers a change of the store to the other tabs. */
+  store(value: string | undefined): void {
+    this.stored = value
+    this.changes.push(value)
+  }
+
+  /** Delivers the changes of the store to the other tabs. */
   tellOthers(): void {
-    for (const watcher of this.watchers) watcher(this.stored)
+    for (const value of this.changes.splice(0)) for (const watcher of this.watchers) watcher(value)
   }
 
   times = (operation: string) => this.asked.filter((each) => each.operation === operation).length
@@ -288,6 +295,17 @@ describe('two tabs', () => {
     browser.tellOthers()
     expect(states).toEqual(['signedIn', 'signedOut'])
     expect(other.current()).toEqual({ state: 'signedOut', reason: 'left' })
+  })
+
+  it('learn together that the session has ended, which is no sign-out', async () => {
+    const one = await signedIn()
+    const other = browser.tab()
+    browser.tellOthers()
+    browser.answer = () => ended
+    await one.renew()
+    browser.tellOthers()
+    expect(other.current()).toEqual({ state: 'signedOut', reason: 'ended' })
+    expect(browser.stored).toBeUndefined()
   })
 
   it('[GAP-103] a token renewed by one tab serves the other', async () => {

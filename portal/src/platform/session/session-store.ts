@@ -35,6 +35,9 @@ type SessionStoreDependencies = {
 
 const signedOut: Session = { state: 'signedOut' }
 
+/** Stored for a moment when a session ends without a sign-out, so that the other tabs know. */
+const ENDED = 'ended'
+
 export function createSessionStore(dependencies: SessionStoreDependencies) {
   let current = readCurrent()
   let renewal: Promise<boolean> | undefined
@@ -137,7 +140,8 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
   }
 
   async function exchange(): Promise<boolean> {
-    if (current.state === 'guest') endGuest()
+    // The server knows the token no longer: it has expired, or its link was revoked (GAP-096).
+    if (current.state === 'guest') end(dependencies.guestStorage)
     if (current.state === 'platform') setSession({ ...current, isRefused: true })
     if (current.state !== 'signedIn') return false
     const before = current
@@ -158,9 +162,9 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
     }
   }
 
-  /** The server knows the token no longer: it has expired, or its link was revoked (GAP-096). */
-  function endGuest(): void {
-    dependencies.guestStorage.remove()
+  function end(storage: SessionStorage): void {
+    storage.write(ENDED)
+    storage.remove()
     setSession({ state: 'signedOut', reason: 'ended' })
   }
 
@@ -171,8 +175,7 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
       setSession(before)
       return true
     }
-    dependencies.storage.remove()
-    setSession({ state: 'signedOut', reason: 'ended' })
+    end(dependencies.storage)
     return false
   }
 
@@ -192,16 +195,18 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
     if (current.state === 'signedIn') void accessToken()
   }
 
-  const follow = () => {
+  const follow = (stored: string | undefined) => {
     // It comes before what other tabs store (GAP-091).
     if (current.state === 'platform') return
     const next = readCurrent()
-    setSession(next === signedOut ? { state: 'signedOut', reason: 'left' } : next)
+    if (next !== signedOut) setSession(next)
+    else if (current.state !== 'signedOut')
+      setSession({ state: 'signedOut', reason: stored === ENDED ? 'ended' : 'left' })
   }
   dependencies.storage.watch(follow)
   dependencies.guestStorage.watch((token) => {
     const isSame = current.state === 'guest' && current.token === token
-    if (!isSame && current.state !== 'signedIn') follow()
+    if (!isSame && current.state !== 'signedIn') follow(token)
   })
   setSession(current)
 
