@@ -15,7 +15,7 @@ const choose = (page: Page, name: string, buffer: Buffer) =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('[BULK-01, BULK-02, BULK-03, BULK-06, BULK-07, BULK-08, BULK-09, BULK-11, BULK-12, BULK-31] a spreadsheet of orders is uploaded, corrected, confirmed and placed', async ({
+test('[ROUTE-17, ROUTE-18, BULK-01, BULK-02, BULK-03, BULK-06, BULK-07, BULK-08, BULK-09, BULK-11, BULK-12, BULK-31] a spreadsheet of orders is uploaded, corrected, confirmed and placed', async ({
   page,
   world,
 }) => {

@@ -18,7 +18,7 @@ const reasons = [
   'En annan orsak',
 ]
 
-test('[GEN-13, CANCEL-01, CANCEL-02, CANCEL-08, GAP-025] a scheduled order is cancelled with a reason', async ({
+test('[GEN-13, ROUTE-13, CANCEL-01, CANCEL-02, CANCEL-08, GAP-025] a scheduled order is cancelled with a reason', async ({
   page,
   world,
 }) => {

@@ -6,7 +6,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { setFlag } from '../set-flag.ts'
 
-test('[GEN-03, GEN-06, GEN-20, ROUTE-26, WS-07, TRACK-01] every status arrives without a reload, in the drawer and on the public page, which has the handover code', async ({
+test('[GEN-03, GEN-06, GEN-20, ROUTE-12, ROUTE-26, WS-07, TRACK-01] every status arrives without a reload, in the drawer and on the public page, which has the handover code', async ({
   page,
   world,
   riders,

@@ -8,7 +8,7 @@ test.use({ loadsMap: false, hasSimulatedRiders: true })
 test.describe('with the map', () => {
   test.use({ loadsMap: true })
 
-  test('[GEN-02, GEN-09, RAR-04, RAR-07, RAR-10, RAR-12, RAR-13, RAR-14, RAR-15, RAR-17, RAR-19, RAR-21, RAR-23, RAR-25, RAR-26, ORDER-23] by typed address: see the fee, place the order, follow it', async ({
+  test('[GEN-02, GEN-09, ROUTE-22, RAR-04, RAR-07, RAR-10, RAR-12, RAR-13, RAR-14, RAR-15, RAR-17, RAR-19, RAR-21, RAR-23, RAR-25, RAR-26, ORDER-23] by typed address: see the fee, place the order, follow it', async ({
     page,
     world,
   }) => {

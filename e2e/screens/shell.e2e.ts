@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('[NAV-05] the menu is in a drawer on a small screen and in the top bar on a wide one', async ({
+test('[NAV-03, NAV-05] the menu is in a drawer on a small screen and in the top bar on a wide one', async ({
   page,
   isMobile,
 }) => {

@@ -35,7 +35,7 @@ function linksWith(props: Partial<Parameters<typeof MenuLinks>[0]>): Record<stri
       />,
     ),
   )
-  const anchors = markup.matchAll(/<a [^>]*href="([^"]+)".*?<bdi>([^<]+)<\/bdi>/g)
+  const anchors = markup.matchAll(/<a (?:[^>]*href="([^"]+)")?.*?<bdi>([^<]+)<\/bdi>/g)
   return Object.fromEntries(Array.from(anchors, ([, href = '', text = '']) => [text, href]))
 }
 
