@@ -39,7 +39,7 @@ describe('the vendors of an account', () => {
     expect(chooseVendor(vendors, undefined)).toEqual({ vendor: kitchen, isUnknownVendor: false })
   })
 
-  it('without a vendor in the path the last choice is chosen, while the account has it', () => {
+  it('[GAP-055] without a vendor in the path the last choice is chosen, while the account has it', () => {
     expect(chooseVendor(vendors, undefined, 'v-2')?.vendor).toBe(deli)
     expect(chooseVendor(vendors, undefined, 'v-999')).toEqual({
       vendor: kitchen,
