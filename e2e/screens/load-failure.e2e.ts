@@ -66,3 +66,38 @@ test(
     expect(requests).toBe(2)
   },
 )
+
+test.describe('signed in', () => {
+  test.use({ signedIn: true })
+
+  test(
+    'a page whose notifications cannot be loaded stays, and the next notification tries again',
+    { tag: '@desktop-only' },
+    async ({ page }) => {
+      const script = /\/assets\/ToastHost-[^/]*\.js$/
+      let requests = 0
+      await page.route(script, (route) => {
+        requests += 1
+        return route.fulfill({ status: 503 })
+      })
+      // It leads to a branch of the user, with a notification.
+      await page.goto('/order-tracking/of-others')
+      await expect
+        .poll(
+          async () => {
+            await page.clock.fastForward(RETRY_MS)
+            return requests
+          },
+          { intervals: [50] },
+        )
+        .toBeGreaterThan(RETRIES)
+      await expect(page.getByRole('heading', { name: 'Order', exact: true })).toBeVisible()
+
+      await page.unroute(script)
+      await page.getByRole('button', { name: 'Konto' }).click()
+      await page.getByRole('button', { name: 'Logga ut' }).click()
+      const notifications = page.getByRole('region', { name: 'Aviseringar' })
+      await expect(notifications).toContainText('Du är nu utloggad.')
+    },
+  )
+})

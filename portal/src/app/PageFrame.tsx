@@ -1,9 +1,9 @@
 import { focusPageHeading } from '@pillion/ui/focus-page-heading.ts'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
-import { lazy, Suspense, useSyncExternalStore, useEffect, useRef, type ReactNode } from 'react'
+import { useSyncExternalStore, useEffect, useRef, type ReactNode } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
-import { lazyPart, retry, useLazy } from '#platform/lazy.ts'
+import { lazyPart, useLazy } from '#platform/lazy.ts'
 import { router } from '#platform/router/router.ts'
 import { brand } from '#platform/settings.ts'
 import { toastQueue } from '#platform/toasts.ts'
@@ -14,16 +14,13 @@ import { useVersionWatch } from './use-version-watch.ts'
 
 import css from './PageFrame.module.css'
 
-const ToastHost = lazy(() =>
-  retry(() => import('./ToastHost.tsx')).then((module) => ({ default: module.ToastHost })),
-)
+const toastHost = lazyPart(() => import('./ToastHost.tsx'))
 
 const offlineNotice = lazyPart(() => import('./offline/OfflineNotice.tsx'))
 
 /** Around every page: the skip link, the notice without a network, the page announcer and the notifications. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const t = useT('app')
-  const toasted = useSyncExternalStore(toastQueue.subscribe, hasToasted)
   useVersionWatch()
   return (
     <>
@@ -33,7 +30,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       {hasServiceWorker && <Offline />}
       {children}
       <PageAnnouncer />
-      <Suspense>{toasted && <ToastHost />}</Suspense>
+      <Toasts />
     </>
   )
 }
@@ -46,12 +43,15 @@ function Offline() {
   return part && <part.OfflineNotice />
 }
 
-let toasted = false
-
-/** After the first notification the region stays, so that screen readers announce the next ones. */
-function hasToasted(): boolean {
-  toasted ||= toastQueue.list().length > 0
-  return toasted
+/** Loads with the first notification; after a failure the next one tries again. Then it stays, so that screen readers announce them. */
+function Toasts() {
+  const part = useSyncExternalStore(toastHost.subscribe, toastHost.current)
+  useEffect(() => {
+    const load = () => void (toastQueue.list()[0] && toastHost.load().catch(() => {}))
+    load()
+    return toastQueue.subscribe(load)
+  }, [])
+  return part && <part.ToastHost />
 }
 
 /** Updates title and focus, tells screen readers and tracks a page view when the page changes (ROUTE-36, ROUTE-39). */
