@@ -70,6 +70,7 @@ export default defineConfig({
       entry: resolvePath('src/service-worker/main.ts'),
       routeTable,
       pages: [signedInPage, 'order-tracking'],
+      parts: ['./ToastHost.tsx'],
     }),
     devSettings(),
   ],

@@ -44,6 +44,11 @@ test(
     await expect(notice).toBeVisible()
     await page.getByRole('link', { name: 'Beställ ett bud' }).click()
     await expect(orders).toContainText('Ska budet hämta här?')
+    // The first notification of the visit.
+    await page.goto('/order-tracking/of-others')
+    await expect(page.getByRole('region', { name: 'Aviseringar' })).toContainText(
+      'Vi kunde inte hämta dina filialer.',
+    )
     await customer('Gun Grip')
     await page.goto(`/order-tracking/${OUTLET}`)
     await expect(orders).toContainText('Frida Fors')

@@ -14,13 +14,15 @@ type Options = {
   routeTable: string
   /** First segments of the paths whose screens open without a network from the first visit. */
   pages: readonly string[]
+  /** Modules beside the route table that any screen may load later. */
+  parts: readonly string[]
 }
 
 /**
  * Writes /service-worker.js: one script that knows the identifier of its build and the files that it keeps for use without
  * a network. Other screens, and texts in other languages, are kept once they have been opened.
  */
-export function serviceWorker({ entry, routeTable, pages }: Options): Plugin {
+export function serviceWorker({ entry, routeTable, pages, parts }: Options): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
@@ -29,7 +31,9 @@ export function serviceWorker({ entry, routeTable, pages }: Options): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const files = offlineFiles(bundle, routeTable, pages)
+        const modules = pageModules(readFileSync(routeTable, 'utf8'))
+        const lazy = [...pages.flatMap((page) => modules[page] ?? []), ...parts]
+        const files = offlineFiles(bundle, filesOfPage(bundle, routeTable, lazy))
         const source = await bundleWorker(entry, { build: buildOf(bundle), files })
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
       },
@@ -46,17 +50,9 @@ function buildOf(bundle: Rolldown.OutputBundle): string {
   return build
 }
 
-function offlineFiles(
-  bundle: Rolldown.OutputBundle,
-  routeTable: string,
-  pages: readonly string[],
-): string[] {
-  const modules = pageModules(readFileSync(routeTable, 'utf8'))
+function offlineFiles(bundle: Rolldown.OutputBundle, lazy: readonly string[]): string[] {
   const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry)
-  const files = [
-    ...entries.flatMap(({ fileName }) => withImports(bundle, fileName)),
-    ...pages.flatMap((page) => filesOfPage(bundle, routeTable, modules[page] ?? [])),
-  ]
+  const files = [...entries.flatMap(({ fileName }) => withImports(bundle, fileName)), ...lazy]
   // The entry's styles are in the page.
   return [...new Set(files)].filter((file) => bundle[file] !== undefined).map((file) => `/${file}`)
 }
