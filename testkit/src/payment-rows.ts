@@ -17,6 +17,34 @@ export const addUnbalancedEntry = (world: WithDatabase): Promise<unknown> =>
      from (select * from ledger_entry order by created_at limit 1) e`,
   )
 
+/** What is booked for an order, in the order of its transfers: `kind account amount`. */
+export async function entriesOf(world: WithDatabase, orderId: string): Promise<string[]> {
+  const { rows } = await run(
+    world,
+    `select kind, account, amount from ledger_entry where order_id = $1
+     order by created_at, kind desc, amount desc`,
+    [orderId],
+  )
+  return (rows as { kind: string; account: string; amount: number }[]).map(
+    ({ kind, account, amount }) => `${kind} ${account} ${amount}`,
+  )
+}
+
+/** Books a fee for an order whose rider is still under way, or another one for one that has ended. */
+export const bookFee = (world: WithDatabase, orderId: string): Promise<unknown> =>
+  run(
+    world,
+    `insert into ledger_entry (transfer_id, account, kind, order_id, vendor_id, currency, amount, created_at)
+     select t.id, e.account, 'charge', o.order_id, o.vendor_id, o.currency, e.amount, o.created_at
+     from orders o, (select gen_random_uuid() as id offset 0) t, (values ('vendor', 500), ('fees', -500)) e (account, amount)
+     where o.order_id = $1`,
+    [orderId],
+  )
+
+/** Ends an order as a server did that did not book it. */
+export const deliverUnbooked = (world: WithDatabase, orderId: string): Promise<unknown> =>
+  run(world, "update orders set status = 'DELIVERED' where order_id = $1", [orderId])
+
 /** How many entries a change and a deletion of the whole ledger have reached. */
 export async function tryToChangeLedger(world: WithDatabase): Promise<number[]> {
   const changed = await run(world, 'update ledger_entry set amount = 1')

@@ -17,7 +17,7 @@ import {
 } from '@pillion/domain/payments/payment-steps'
 
 /** What is left of the fee after the discount; minor units. */
-const PRICE = { fee: 7_300, discount: 1_000 }
+const PRICE = { fee: 7_300, discount: 1_000, payer: 'vendor' } as const
 const AMOUNT = PRICE.fee - PRICE.discount
 const CURRENCY = 'SEK'
 /** Seconds. */
@@ -124,7 +124,7 @@ export function runPayment(seed: number): PaymentRun {
     isCharged: false,
     openedAt: 0,
   }
-  const accounts = { provider: 0, vendor: 0, fees: 0, vouchers: 0 }
+  const accounts = { provider: 0, rider: 0, vendor: 0, guest: 0, fees: 0, vouchers: 0 }
   let settleAt = payment.openedAt + 900
   let dispatched = false
   let forgedAccepted = false

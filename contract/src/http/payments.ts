@@ -218,15 +218,22 @@ export const getPayment = operation({
 })
 
 const Count = Type.Integer({ minimum: 0 })
+/** Of UTC, as the orders are stored. */
+const Month = Type.String({ pattern: String.raw`^20\d\d-(?:0[1-9]|1[0-2])$` })
 
 export const checkLedger = operation({
   name: 'checkLedger',
   method: 'GET',
   path: '/operator/ledger',
   caller: 'operator',
-  summary: 'Whether the ledger balances and agrees with the payments',
+  summary: 'Whether a month of the ledger balances and agrees with payments and orders',
+  /** By default, the first month of the books. */
+  query: strictObject({ month: Type.Optional(Month) }),
   answer: result(
     Type.Object({
+      month: Month,
+      /** Null after the present month. */
+      next_month: nullable(Month),
       transfers: Count,
       /** The sum of each account and currency, in minor units; debits are positive. */
       accounts: Type.Array(
@@ -238,7 +245,7 @@ export const checkLedger = operation({
       ),
       /** Transfers whose entries do not add up to zero. */
       unbalanced: Type.Array(Uuid),
-      /** Orders whose payment says something else than the ledger. */
+      /** Orders of the month whose payment, or whose end, says something else than the ledger. */
       differing: Type.Array(OrderId),
       /** Payments that wait longer than they should for the provider. */
       unsettled: Type.Array(OrderId),

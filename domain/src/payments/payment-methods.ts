@@ -8,3 +8,7 @@ export const paymentMethods = [
 ] as const
 
 export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** Whether the rider collects what the goods and the delivery cost, in cash or by card. */
+export const isPaidToRider = (method: PaymentMethod): boolean =>
+  method === 'CASH_ON_DELIVERY' || method === 'PAYMENT_ON_DELIVERY'

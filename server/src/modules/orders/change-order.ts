@@ -11,6 +11,7 @@ import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { bookOrderEnd } from '../payments/book-order-end.ts'
 import { settleWhenEnded } from '../payments/settle-when-ended.ts'
 import { releaseVoucher } from '../vouchers/release-voucher.ts'
 import { amendOrder, appendEvents, lockOrder, type Amendment } from './change-store.ts'
@@ -18,7 +19,7 @@ import { orderPolicy } from './order-policy.ts'
 import type { OrderRow } from './read-store.ts'
 
 export type { Amendment }
-export type ChangeContext = Pick<AppContext, 'clock' | 'flags'>
+export type ChangeContext = Pick<AppContext, 'clock' | 'flags' | 'random'>
 export type Command = Exclude<OrderCommand, { type: 'place' }>
 /** A command, or a function that derives commands from the order. */
 type CommandPlan = Command | ((order: OrderRow) => readonly Command[])
@@ -58,6 +59,7 @@ export async function changeOrder(
     ...events.flatMap(({ status }) => [
       ...releaseVoucher(transaction, order, status),
       ...settleWhenEnded(transaction, order, { status, at: now }),
+      ...bookOrderEnd(transaction, context, order, status),
     ]),
   ])
   return { order, changed, status: state.status, ...(amendment && { amendment }) }

@@ -1,6 +1,7 @@
 import { monthIndex, monthOfOrderId } from '@pillion/domain/order-ids/order-id'
 
 import type { Transaction } from '../../platform/db/database.ts'
+import { bookOrderEnd } from '../payments/book-order-end.ts'
 import { settleWhenEnded } from '../payments/settle-when-ended.ts'
 import { releaseVoucher } from '../vouchers/release-voucher.ts'
 import { decideAll, type Change, type Command, type ChangeContext } from './change-order.ts'
@@ -35,6 +36,7 @@ export async function changeOrders(
         events.flatMap(({ status }) => [
           ...releaseVoucher(transaction, order, status),
           ...settleWhenEnded(transaction, order, { status, at: now }),
+          ...bookOrderEnd(transaction, context, order, status),
         ]),
       ),
     ])

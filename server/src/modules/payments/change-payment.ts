@@ -12,11 +12,10 @@ import { orderMoveOf, PAYMENT_CHECK_SECONDS } from '@pillion/domain/payments/pay
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { iso } from '../../platform/app-context.ts'
-import { uuid } from '../../platform/clock/random.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs/add-jobs.ts'
 import { changeOrder, type Command } from '../orders/change-order.ts'
-import { addTransfersStatement } from './ledger-store.ts'
+import { addTransfersStatement, newTransfers } from './ledger-store.ts'
 import { changePaymentStatement, lockPayment, stateOf, type PaymentRow } from './store.ts'
 
 type ChangeContext = Pick<AppContext, 'clock' | 'random' | 'flags'>
@@ -93,10 +92,11 @@ async function write(
         changePaymentStatement(payment, state, events),
         ...(transfers.length > 0
           ? [
-              addTransfersStatement(payment, transfers, {
-                ids: transfers.map(() => uuid(context.random)),
-                at: iso(context.clock),
-              }),
+              addTransfersStatement(
+                payment,
+                newTransfers(context.random, transfers),
+                iso(context.clock),
+              ),
             ]
           : []),
         ...jobsAfter(context, payment, events),

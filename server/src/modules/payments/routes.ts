@@ -34,7 +34,7 @@ export function bindPayments(context: AppContext, provider: PaymentProvider | un
   bindOperation(asking, operations.listCards, (call) => listCards(context, provider, call))
   bindOperation(asking, operations.removeCard, (call) => removeCard(context, provider, call))
   bindOperation(context, operations.getPayment, (call) => getPayment(context, call))
-  bindOperation(context, operations.checkLedger, () => checkLedger(context))
+  bindOperation(context, operations.checkLedger, (call) => checkLedger(context, call))
   bindOperation(asking, operations.reconcilePayments, (call) =>
     reconcilePayments(context, provider, call),
   )

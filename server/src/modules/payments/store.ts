@@ -1,4 +1,5 @@
 import type { DeclineReason } from '@pillion/domain/payments/decline-reasons'
+import type { Payer } from '@pillion/domain/payments/ledger'
 import type { PaymentEvent, PaymentState } from '@pillion/domain/payments/payment'
 import type { PaymentEventType, PaymentStatus } from '@pillion/domain/payments/payment'
 import type { BookedPayment } from '@pillion/domain/payments/reconcile'
@@ -13,7 +14,7 @@ import { unixSeconds } from '../../platform/db/unix-seconds.ts'
 /** `opened_at` in unix seconds; money in minor units. */
 export type PaymentRow = Replace<
   Tables['payment'],
-  { status: PaymentStatus; opened_at: number }
+  { status: PaymentStatus; opened_at: number; payer: Payer }
 > & {
   /** How many events it has. */
   events: number
@@ -29,7 +30,7 @@ export const stateOf = (row: PaymentRow): PaymentState => ({
 })
 
 const PAYMENT = `select p.payment_id, p.order_id, p.vendor_id, p.wallet_id, p.provider, p.intent_id, p.status,
-     p.amount, p.fee, p.discount, p.currency, p.attempts, p.is_charged, ${unixSeconds('p.opened_at')} as opened_at,
+     p.amount, p.fee, p.discount, p.currency, p.attempts, p.is_charged, p.payer, ${unixSeconds('p.opened_at')} as opened_at,
      (select count(*) from payment_event e where e.payment_id = p.payment_id) as events
    from payment p`
 
@@ -61,8 +62,9 @@ const OPEN_PAYMENT = statement(
   'open-payment',
   `with opened as (
      insert into payment (payment_id, order_id, vendor_id, wallet_id, provider, intent_id, status, amount, fee, discount,
-       currency, opened_at)
-     select $1, order_id, vendor_id, $4, $5, $6, 'OPEN', delivery_fee - discount, delivery_fee, discount, currency, $7
+       currency, opened_at, payer)
+     select $1, order_id, vendor_id, $4, $5, $6, 'OPEN', delivery_fee - discount, delivery_fee, discount, currency, $7,
+       case when guest_id is null then 'vendor' else 'guest' end
      from orders where month = $2 and order_id = $3
      returning payment_id, vendor_id, opened_at
    )

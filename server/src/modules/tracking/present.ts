@@ -12,6 +12,7 @@ import { nextEventOf } from '@pillion/domain/orders/next-event'
 import { isInStatusGroup } from '@pillion/domain/orders/status-groups'
 import { isRiderAssigned } from '@pillion/domain/orders/tracking'
 import { isTerminal } from '@pillion/domain/orders/transitions'
+import { isPaidToRider } from '@pillion/domain/payments/payment-methods'
 
 import type { StoredOrder } from '../orders/find-order.ts'
 import { wrongCodesOf } from '../orders/handover-code.ts'
@@ -58,7 +59,6 @@ export function presentTracking(
     { destination: wholeMinutes(visibleRider?.eta_destination ?? null) },
     now,
   )
-  const paysRider = order.payment_method.endsWith('_ON_DELIVERY')
   const amountDue = order.amount + order.delivery_fee - order.discount
   return {
     order_id: order.order_id,
@@ -75,7 +75,7 @@ export function presentTracking(
     outlet_name: order.outlet_name,
     recipient_initial: initialOf(order.customer_name),
     collect:
-      paysRider && !ended
+      isPaidToRider(order.payment_method) && !ended
         ? { amount: toMajor(amountDue, country.currency), currency: order.currency }
         : null,
     pickup: { latitude: order.pickup_latitude, longitude: order.pickup_longitude },

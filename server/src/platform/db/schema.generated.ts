@@ -140,7 +140,7 @@ export type Tables = {
     transfer_id: string
     account: string
     kind: string
-    payment_id: string
+    payment_id: string | null
     order_id: string
     vendor_id: string
     currency: string
@@ -280,6 +280,7 @@ export type Tables = {
     attempts: number
     is_charged: boolean
     opened_at: string
+    payer: string
   }
   payment_attempt: {
     payment_id: string
@@ -808,6 +809,7 @@ export const sqlTypes = {
     attempts: 'smallint',
     is_charged: 'boolean',
     opened_at: 'timestamptz',
+    payer: 'text',
   },
   payment_attempt: {
     payment_id: 'uuid',
