@@ -167,6 +167,13 @@ export function runPayment(seed: number): PaymentRun {
       if (isDeclined) change({ type: 'decline', attempt: number, reason: 'declined' })
     } catch {}
   }
+  /** Requests something else after a declined card. */
+  function payerGivesUp(): void {
+    if (payment.status !== 'OPEN' || isTerminal(order)) return
+    change({ type: 'give-up' })
+    changeOrder({ type: 'move', to: 'PAYMENT_CANCELLED' })
+    settleAt = now
+  }
   function runJob(): void {
     const step = nextPaymentStep(payment, order, now)
     if (step.type === 'done') return void (settleAt = Infinity)
@@ -185,6 +192,7 @@ export function runPayment(seed: number): PaymentRun {
   for (; now < FAULTS_END + SETTLED_AFTER; now += 1) {
     if (hasFaults()) {
       if (chance(0.01)) payerConfirms()
+      if (chance(0.001)) payerGivesUp()
       if (provider.isAuthenticating() && chance(0.01)) settle(chance(0.7) ? 'paid' : 'failed')
       // The vendor, the operator or the end of a search.
       if (chance(0.001) && !isTerminal(order)) {

@@ -6,6 +6,7 @@ import {
   Amount,
   strictObject,
   nullable,
+  OrderId,
   result,
   Signature,
   UnixSeconds,
@@ -33,6 +34,8 @@ export const validateVoucher = operation({
       signature: Signature,
     }),
     vendor_id: VendorId,
+    /** An order of the vendor that the request takes the place of; its use does not count. */
+    replaced_order_id: Type.Optional(nullable(OrderId)),
   }),
   /** Valid as long as the quote it is based on. */
   answer: result(

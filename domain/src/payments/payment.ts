@@ -48,6 +48,8 @@ export type PaymentCommand =
   /** `orderHasEnded`: money that arrives now is for nothing. */
   | { readonly type: 'report'; readonly report: ProviderReport; readonly orderHasEnded: boolean }
   | { readonly type: 'void' }
+  /** The payer does not try another card; the order ends with it. */
+  | { readonly type: 'give-up' }
   | { readonly type: 'refund' }
 
 export const paymentEventTypes = [
@@ -99,6 +101,8 @@ export function decidePayment(
       return report(command, state, now)
     case 'void':
       return isUnpaid(state) ? happened('voiding') : happened()
+    case 'give-up':
+      return state.status === 'OPEN' ? happened('voiding') : happened()
     case 'refund':
       return state.status === 'PAID' ? happened('refunding') : happened()
     default:

@@ -17,6 +17,7 @@ import {
 } from '../../platform/db/run-idempotent.ts'
 import type { BoundStatement } from '../../platform/db/statement.ts'
 import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
+import { giveUpPayment } from '../payments/give-up-payment.ts'
 import { isDeliveredTo } from '../quotes/delivery-areas.ts'
 import { verifyQuote } from '../quotes/verify-quote.ts'
 import {
@@ -73,6 +74,8 @@ export async function placeOnce<A extends object>(
 
   try {
     const { placement, quote } = buildPlacement(context, call, vendor, methods)
+    const { replaced_order_id } = call.body
+    if (replaced_order_id) await giveUpPayment(context, idempotentCall.scope, replaced_order_id)
     const discount = await verifyDiscount(context, { body: call.body, vendor, quote })
     const order = discount ? { ...placement, ...discount } : placement
     const companions = await companionsOf(order)

@@ -53,7 +53,8 @@ export async function changePayment(
     const orderHasEnded = isTerminal(order)
     const decided = decide(orderHasEnded)
     // An order that has ended stays as it ended, whatever becomes of its payment.
-    return 'events' in decided && !orderHasEnded ? movesOf(decided.events) : []
+    if (!('events' in decided) || orderHasEnded) return []
+    return change.type === 'give-up' ? endOf(decided.events) : movesOf(decided.events)
   })
   // It is archived, so it has ended.
   if ('unknown' in moved) decide(true)
@@ -68,6 +69,10 @@ function movesOf(events: readonly PaymentEvent[]): Command[] {
     return to === undefined ? [] : [{ type: 'move' as const, to }]
   })
 }
+
+/** Without waiting for the provider: no card is on its way, and money that came nevertheless would go back. */
+const endOf = (events: readonly PaymentEvent[]): Command[] =>
+  events.length === 0 ? [] : [{ type: 'move', to: 'PAYMENT_CANCELLED' }]
 
 async function write(
   transaction: Transaction,

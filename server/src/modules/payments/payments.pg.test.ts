@@ -1,15 +1,18 @@
 import { getOrder } from '@pillion/contract/http/orders'
 import { checkLedger, confirmIntent, getPayment, openWallet } from '@pillion/contract/http/payments'
+import { validateVoucher } from '@pillion/contract/http/vouchers'
 import {
   confirmation,
   encryptCard,
   numbers,
   openIntent,
   payByCard,
+  type OpenIntent,
 } from '@pillion/testkit/card-payments'
 import { operatorClient } from '@pillion/testkit/operator-client'
-import { OUTLET } from '@pillion/testkit/requests'
-import { discounted, issueVoucher } from '@pillion/testkit/vouchers'
+import { orderOfIntent } from '@pillion/testkit/payment-rows'
+import { OUTLET, place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
+import { discounted, issueVoucher, validationOf } from '@pillion/testkit/vouchers'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -151,6 +154,85 @@ describe('a card that is declined', () => {
     const body = confirmation(intent, await encryptCard(world.address, number, more))
     const { answer } = await world.owner.send(confirmIntent, { body })
     expect(answer).toMatchObject({ meta: { details: { reason } } })
+  })
+})
+
+describe('an order whose card was declined, and whose place another request takes', () => {
+  const now = () => Math.floor(world.clock.now() / 1_000)
+
+  /** With the only use of a voucher. */
+  async function declinedOrder() {
+    const { code } = await issueVoucher(world, { total_limit: 1 })
+    const request = await discounted(world.owner, code, { now: now() })
+    const intent = await openIntent(world.owner, request)
+    const card = await encryptCard(world.address, numbers.declined)
+    await world.owner.send(confirmIntent, { body: confirmation(intent, card) })
+    return { code, request, intent, orderId: await orderOf(intent) }
+  }
+  const orderOf = async ({ intentId }: OpenIntent) => (await orderOfIntent(world, intentId))!
+  /** Asks for a voucher's discount on a request that takes the order's place. */
+  const validating = (code: string, body: PlaceBody, replaced_order_id?: string) =>
+    world.owner.send(validateVoucher, {
+      body: { ...validationOf(body, code, now()), ...(replaced_order_id && { replaced_order_id }) },
+    })
+
+  it('gives its voucher back at once and once, also when the call comes twice', async () => {
+    const { code, request, intent, orderId } = await declinedOrder()
+    expect((await validating(code, request)).status).toBe(422)
+    expect((await validating(code, request, orderId)).status).toBe(200)
+
+    const order = { ...request.order, amount: 300 }
+    const changed = { ...request, order, replaced_order_id: orderId }
+    const attempts = await Promise.all([
+      openIntent(world.owner, changed, 'again'),
+      openIntent(world.owner, changed, 'again').catch(() => undefined),
+    ])
+    const next = attempts[0]!
+    expect(await openIntent(world.owner, changed, 'again')).toMatchObject({
+      intentId: next.intentId,
+    })
+    expect(await historyOf(orderId)).toEqual([
+      'INITIATED',
+      'PAYMENT_INITIATED',
+      'PAYMENT_CANCELLED',
+    ])
+    expect((await validating(code, request, orderId)).status).toBe(422)
+
+    const card = await encryptCard(world.address, numbers.paid)
+    const late = await world.owner.send(confirmIntent, { body: confirmation(intent, card) })
+    expect([late.status, late.answer]).toMatchObject([409, { message: 'payment.closed' }])
+    await world.owner.call(confirmIntent, { body: confirmation(next, card) })
+    await settle(3_000)
+    expect((await paymentOf(orderId))?.events.map(({ type }) => type)).toEqual([
+      'opened',
+      'confirming',
+      'declined',
+      'voiding',
+      'cancelled',
+    ])
+    expect((await paymentOf(await orderOf(next)))?.status).toBe('PAID')
+    const { unsettled, differing, unbalanced } = await ledger()
+    expect([unsettled, differing, unbalanced]).toEqual([[], [], []])
+  })
+
+  it('gives it to one that is paid in cash', async () => {
+    const { request, orderId } = await declinedOrder()
+    const cash = { ...request, replaced_order_id: orderId }
+    const placed = await place(world.owner, cash)
+    expect((await read(placed)).discount).toBe(20)
+    expect((await read(orderId)).status).toBe('PAYMENT_CANCELLED')
+  })
+
+  it('stays while its card is being decided on, and when somebody else names it', async () => {
+    const { orderId: paying } = await pay(numbers.authenticated)
+    const body = { ...(await requestBody(world.owner)), replaced_order_id: paying }
+    await place(world.owner, body)
+    expect((await read(paying)).status).toBe('PAYMENT_INITIATED')
+
+    const { orderId } = await declinedOrder()
+    const foreign = await requestBody(world.stranger, { vendorId: 'cb-sod' })
+    await place(world.stranger, { ...foreign, replaced_order_id: orderId })
+    expect((await read(orderId)).status).toBe('PAYMENT_INITIATED')
   })
 })
 

@@ -19,6 +19,8 @@ type TypedCode = {
   ip: string
   /** The vendor whose uses count. */
   vendorId?: string
+  /** An order of the vendor whose use does not count. */
+  except?: string | null | undefined
 }
 
 export type FindVoucher = (typed: TypedCode) => Promise<VoucherRow | undefined>
@@ -33,7 +35,7 @@ export function makeFindVoucher({ database, makeRateLimiter }: AppContext): Find
   const byAccount = makeRateLimiter({ name: 'voucher-account', points: account, seconds: SECONDS })
   const byAddress = makeRateLimiter({ name: 'voucher-address', points: address, seconds: SECONDS })
 
-  return async ({ code, caller, ip, vendorId }) => {
+  return async ({ code, caller, ip, vendorId, except = null }) => {
     const client = addressGroup(ip)
     const waits = await Promise.all([
       byAccount.consume(callerKey(caller)),
@@ -42,7 +44,7 @@ export function makeFindVoucher({ database, makeRateLimiter }: AppContext): Find
     const retry_after = Math.max(...waits.map((seconds) => seconds ?? 0))
     if (retry_after > 0)
       throw new Refusal('error.too-many-requests', { field: 'code', details: { retry_after } })
-    const row = await voucherRow(database, normalizeVoucherCode(code), vendorId ?? null)
+    const row = await voucherRow(database, normalizeVoucherCode(code), vendorId ?? null, except)
     const isAccessible = await canAccessAnyVendor(database, scopeOf(caller), row?.vendors ?? [])
     if (!isAccessible && row?.vendors !== null) return undefined
     await Promise.all([byAccount.refund(callerKey(caller)), byAddress.refund(client)])

@@ -17,9 +17,11 @@ const VOUCHER_BY_CODE = statement(
      ${unixSeconds('valid_until')} as valid_until, minimum_fee, total_limit,
      vendor_limit, vendors,
      case when total_limit is null then 0
-       else (select count(*) from voucher_use u where u.code = v.code) end as uses,
+       else (select count(*) from voucher_use u where u.code = v.code
+         and (u.order_id, u.vendor_id) is distinct from ($3, $2)) end as uses,
      case when vendor_limit is null then 0
-       else (select count(*) from voucher_use u where u.code = v.code and u.vendor_id = $2) end as vendor_uses
+       else (select count(*) from voucher_use u where u.code = v.code and u.vendor_id = $2
+         and u.order_id is distinct from $3) end as vendor_uses
    from voucher v where code = $1`,
 )
 // Row-level security limits these statements to the caller's vendors.
@@ -44,9 +46,15 @@ const DELETE_VOUCHER_USE = statement(
   'delete from voucher_use where order_id = $1',
 )
 
-/** Any voucher, for any vendor; the caller of this function checks access. */
-export async function voucherRow(database: Database, code: string, vendorId: string | null) {
-  return (await database.run<VoucherRow>(system, bind(VOUCHER_BY_CODE, [code, vendorId]))).rows[0]
+/** Any voucher, for any vendor; the caller of this function checks access. The use of `except`, an order of the vendor, does not count. */
+export async function voucherRow(
+  database: Database,
+  code: string,
+  vendorId: string | null,
+  except: string | null = null,
+) {
+  const found = bind(VOUCHER_BY_CODE, [code, vendorId, except])
+  return (await database.run<VoucherRow>(system, found)).rows[0]
 }
 
 /** Whether one of the vendors, or one of their outlets, is in scope. */

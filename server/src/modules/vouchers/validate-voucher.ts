@@ -23,7 +23,8 @@ export async function validateVoucher(
   requireFlag(context, 'voucher', { vendorId: body.vendor_id })
   const vendor = await requireOwnVendor(database, caller, body.vendor_id)
   const quote = requireValidQuote(context, { ...body.order, vendor_id: body.vendor_id })
-  const row = await findVoucher({ code: body.code, caller, ip, vendorId: body.vendor_id })
+  const { code: typed, vendor_id: vendorId, replaced_order_id: except } = body
+  const row = await findVoucher({ code: typed, caller, ip, vendorId, except })
   const orderTime = body.order.order_time
   const voucher = requireUsableVoucher(row, { vendor, orderTime, fee: quote.fee, field: 'code' })
 

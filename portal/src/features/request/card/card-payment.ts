@@ -6,7 +6,7 @@ import type { PayloadInput } from '../flow/types.ts'
 import { createCardStore } from './card-store.ts'
 import { CardPayment, cardsQuery } from './CardPayment.tsx'
 import { chooseCard } from './choose-card.ts'
-import { createPayOrder } from './pay-order.ts'
+import { createPayOrder, replacing } from './pay-order.ts'
 
 const card = createCardStore()
 
@@ -26,6 +26,9 @@ export const cardPayment = {
     chooseCard(card, await queryClient.ensureQueryData(cardsQuery(vendorId)))
     return card.prepare()
   },
+  replacing: () => replacing(card),
+  /** Another payment method has paid for what replaced it. */
+  forgetDeclined: () => card.change({ declined: undefined }),
   /** Resolves to the order's ID. */
   async payOrder({ request, key }: { request: PayloadInput; key: string }): Promise<string> {
     const body = orderPayload(request)

@@ -7,6 +7,9 @@ import type { EncryptedPart } from './card-frame.ts'
 type Details = NonNullable<BodyOf<typeof confirmIntent>['card_details']>
 export type CardMethod = AnswerOf<typeof listCards>['result']
 
+/** An order that waits for a card, and the request that it was placed for. */
+export type PlacedOrder = { fingerprint: string; token: string; intentID: string; orderId: string }
+
 /** The payment of a request (PAY-01). */
 export type CardState = CardForm & {
   /** How the vendor can pay by card; none until that is known. */
@@ -16,6 +19,8 @@ export type CardState = CardForm & {
   /** The intent that waits for a card; undefined until the order is placed, and again when it is paid. */
   intentID: string | undefined
   saveCreditCard: boolean
+  /** The order whose card was declined, which another one can still pay. */
+  declined: PlacedOrder | undefined
   /** Where the first error is, after the user wanted to pay. */
   error: 'choice' | 'name' | 'fields' | undefined
 }
@@ -30,6 +35,7 @@ const initial: CardState = {
   creditCards: [],
   intentID: undefined,
   saveCreditCard: false,
+  declined: undefined,
   error: undefined,
 }
 

@@ -7,7 +7,7 @@ import { CallError } from '#platform/api/call-error.ts'
 import type { OrderPayload } from '../flow/order-payload.ts'
 import type { EncryptedPart } from './card-frame.ts'
 import { createCardStore, type CardMethod } from './card-store.ts'
-import { createPayOrder } from './pay-order.ts'
+import { createPayOrder, replacing } from './pay-order.ts'
 
 const body: OrderPayload = {
   vendor_id: 'nk-sod',
@@ -66,7 +66,7 @@ async function startWith(
     if (operation === openWallet) return { result: { wallet_id: 'w', access_token: 'token' } }
     const method = { kind, fields_url: '/fields', cards: [] }
     if (operation === createIntent)
-      return { result: { intent_id: 'intent', payment_methods: [method] } }
+      return { result: { intent_id: 'intent', order_id: 'order', payment_methods: [method] } }
     const outcome = answers.shift() ?? null
     if (outcome instanceof CallError) throw outcome
     return { result: { order_id: 'order', redirect_required: outcome } }
@@ -149,13 +149,40 @@ test('after a declined card the same request pays its order, and a changed one i
   expect([count(createIntent), count(confirmIntent)]).toEqual([2, 3])
 })
 
+test('a changed request takes the place of the order whose card was declined, once', async () => {
+  const { payOrder, card, calls } = await start(declined, null, null)
+  await expect(payOrder(body, 'key-1')).rejects.toBe(declined)
+  expect(replacing(card)).toEqual({ replaced_order_id: 'order' })
+  for (const key of ['key-2', 'key-3']) {
+    await card.prepare()
+    await payOrder({ ...body, delivery_fee: 70 }, key)
+  }
+  const replaced = calls
+    .filter(({ operation }) => operation === createIntent)
+    .map(({ input }) => (input as { body: BodyOf<typeof createIntent> }).body.order)
+    .map(({ replaced_order_id }) => replaced_order_id)
+  expect(replaced).toEqual([undefined, 'order', undefined])
+  expect(replacing(card)).toEqual({})
+})
+
+test('another card whose answer is lost is sent again for the same order', async () => {
+  const offline = new CallError({ status: 0, key: 'error.offline', message: '' })
+  const { payOrder, card, count, calls } = await start(declined, offline, null)
+  await expect(payOrder(body, 'key-1')).rejects.toBe(declined)
+  await card.prepare()
+  await expect(payOrder(body, 'key-2')).rejects.toBe(offline)
+  await payOrder(body, 'key-2')
+  expect([count(createIntent), count(confirmIntent)]).toEqual([1, 3])
+  expect(calls.at(-1)).toEqual(calls.at(-2))
+})
+
 test('a payment whose outcome is unknown is sent again under the same keys', async () => {
   const offline = new CallError({ status: 0, key: 'error.offline', message: '' })
   const { payOrder, calls } = await start(offline, null)
   await expect(payOrder(body, 'key')).rejects.toBe(offline)
   await payOrder(body, 'key')
   const keys = calls.map(({ input }) => (input as { idempotencyKey?: string }).idempotencyKey)
-  expect(keys).toEqual([undefined, 'key', 'key-card', undefined, 'key', 'key-card'])
+  expect(keys).toEqual([undefined, 'key', 'key-card', 'key-card'])
 })
 
 test('nothing is prepared without a choice, a name or valid fields', async () => {

@@ -4,7 +4,8 @@ import { CallError } from '#platform/api/call-error.ts'
 import type { call as serverCall } from '#platform/api/call.ts'
 
 import type { OrderPayload } from '../flow/order-payload.ts'
-import type { CardStore } from './card-store.ts'
+import { hasUnknownOutcome } from '../flow/submission.ts'
+import type { CardStore, PlacedOrder } from './card-store.ts'
 
 type Dependencies = {
   call: typeof serverCall
@@ -13,36 +14,41 @@ type Dependencies = {
   goTo: (url: string) => void
 }
 
-type Placed = { fingerprint: string; token: string; intentID: string }
-
 /**
  * Places an order and pays it with the prepared card (PAY-13 … PAY-18); resolves to the order's ID. After a card was declined, the
- * same request pays the order that waits for it instead of placing another one.
+ * same request pays the order that waits for it; another request takes its place.
  */
 export function createPayOrder({ call, card, goTo }: Dependencies) {
-  let waiting: Placed | undefined
+  let last: { key: string; placed: PlacedOrder } | undefined
 
-  async function place(body: OrderPayload, key: string): Promise<Placed> {
-    const { vendor_id, ...order } = body
+  async function place(body: OrderPayload, key: string): Promise<PlacedOrder> {
+    const { vendor_id, ...order } = { ...body, ...replacing(card) }
     const { result: wallet } = await call(openWallet, { params: { vendorId: vendor_id } })
     const { wallet_id, access_token: token } = wallet
     const intent = { wallet_id, bearer_token: token, vendor_id, order }
     const { result } = await call(createIntent, { body: intent, idempotencyKey: key })
-    const { payment_methods, intent_id: intentID } = result
+    const { payment_methods, intent_id: intentID, order_id: orderId } = result
     card.change({
       paymentMethods: payment_methods,
       creditCards: payment_methods.flatMap(({ cards }) => cards),
       intentID,
+      declined: undefined,
     })
-    return { fingerprint: fingerprintOf(body), token, intentID }
+    return { fingerprint: fingerprintOf(body), token, intentID, orderId }
+  }
+
+  /** The same call again, whose answer was lost, or the same request with another card. */
+  function orderToPay(body: OrderPayload, key: string): PlacedOrder | undefined {
+    if (last?.key === key) return last.placed
+    const { declined } = card.state()
+    return declined?.fingerprint === fingerprintOf(body) ? declined : undefined
   }
 
   return async function payOrder(body: OrderPayload, key: string): Promise<string> {
     const instrument = card.prepared()
     if (!instrument) throw new Error('no card was prepared')
-    const isWaiting = waiting?.fingerprint === fingerprintOf(body)
-    const placed = isWaiting && waiting ? waiting : await place(body, key)
-    waiting = undefined
+    const placed = orderToPay(body, key) ?? (await place(body, key))
+    last = { key, placed }
     const { vendor_id, vat_number = null, preordered_for = null } = body
     try {
       const { result } = await call(confirmIntent, {
@@ -57,15 +63,22 @@ export function createPayOrder({ call, card, goTo }: Dependencies) {
         idempotencyKey: `${key}-card`,
       })
       card.clear()
-      card.change({ intentID: undefined })
+      card.change({ intentID: undefined, declined: undefined })
       if (result.redirect_required) goTo(result.redirect_required.redirectUrl)
       return result.order_id
     } catch (error) {
       const isDeclined = error instanceof CallError && error.key === 'payment.declined'
-      if (isDeclined && error.details?.['canRetry'] === true) waiting = placed
+      const canRetry = isDeclined && error.details?.['canRetry'] === true
+      if (!hasUnknownOutcome(error)) card.change({ declined: canRetry ? placed : undefined })
       throw error
     }
   }
+}
+
+/** Names the order whose card was declined in a call for the request that takes its place; what it has of a voucher goes back. */
+export function replacing(card: Pick<CardStore, 'state'>): { replaced_order_id?: string } {
+  const { declined } = card.state()
+  return declined ? { replaced_order_id: declined.orderId } : {}
 }
 
 /** A request without what a new quote of the same fee changes. */

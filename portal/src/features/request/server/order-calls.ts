@@ -13,8 +13,10 @@ export type Submission = { request: PayloadInput; key: string }
 export async function placeOrder({ request, key }: Submission): Promise<string> {
   if (request.paymentMethod === 'ONLINE_PAYMENT')
     return (await cardPayment.load()).payOrder({ request, key })
-  const body = orderPayload(request)
+  const card = cardPayment.current()
+  const body = { ...orderPayload(request), ...card?.replacing() }
   const { result } = await call(placeOperation, { body, idempotencyKey: key })
+  card?.forgetDeclined()
   return result.order_id
 }
 
@@ -26,6 +28,7 @@ export async function validateVoucher(input: VoucherInput): Promise<AppliedVouch
       code,
       order: { order_time: orderTime, delivery_fee: fee, signature },
       vendor_id: vendorId,
+      ...cardPayment.current()?.replacing(),
     },
   })
   return { ...result.voucher, fee: result.delivery_fee, signature: result.signature }
