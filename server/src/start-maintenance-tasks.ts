@@ -5,6 +5,7 @@ import { deleteOldReports } from './modules/dispatch/delete-old-reports.ts'
 import { deleteOldMails } from './modules/mails/delete-old-mails.ts'
 import { eraseOldProofs } from './modules/proofs/erase-old-proofs.ts'
 import type { Files } from './partners/files/files.ts'
+import { deleteOldIntents } from './partners/payments/delete-old-intents.ts'
 import { every, type Clock } from './platform/clock/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { deleteExpiredAnswers } from './platform/db/delete-expired-answers.ts'
@@ -59,6 +60,10 @@ export function startMaintenanceTasks(options: {
     {
       run: () => deleteOldBulkJobs({ database, clock }),
       failure: 'failed to delete old bulk jobs; retrying in 6 h',
+    },
+    {
+      run: () => deleteOldIntents({ database, clock }),
+      failure: 'failed to delete old intents of payment providers; retrying in 6 h',
     },
     {
       run: () => eraseOldProofs({ database, clock, files, days }),

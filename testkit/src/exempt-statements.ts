@@ -28,6 +28,8 @@ export const exemptStatements = [
   'add-provider-card',
   'add-provider-intent',
   'change-provider-intent',
+  'delete-old-provider-intents',
+  'delete-provider-cards',
   'list-provider-intents',
   'lock-provider-intent',
   'provider-cards',

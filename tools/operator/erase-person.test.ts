@@ -1,19 +1,40 @@
+import type { Client } from '@pillion/server/api-client/api-client'
 import { expect, it } from 'vitest'
 
-import { phoneFrom, successMessage } from './erase-person.ts'
+import { erasePerson, personFrom, successMessage } from './erase-person.ts'
 import { OperatorError } from './operator-error.ts'
 
-it('takes one number', () => {
-  expect(phoneFrom(['--phone', '+46 70 174 06 05'])).toBe('+46 70 174 06 05')
+it('takes one number, or a name and a vendor', () => {
+  expect(personFrom(['--phone', '+46 70 174 06 05'])).toEqual({ phone_number: '+46 70 174 06 05' })
+  expect(personFrom(['--card-holder', 'Eva Ek', '--vendor', 'nk'])).toEqual({
+    holder_name: 'Eva Ek',
+    vendor_id: 'nk',
+  })
 })
 
-it.each([[], ['--phone', '+46', '70'], ['070']])(
-  'refuses anything else in a sentence',
-  (...args) => {
-    const sentence = 'Give --phone; put a number with spaces in quotation marks.'
-    expect(() => phoneFrom(args)).toThrow(new OperatorError(sentence))
-  },
-)
+it.each([
+  [],
+  ['--phone', '+46', '70'],
+  ['070'],
+  ['--card-holder', 'Eva Ek'],
+  ['--phone', '070', '--vendor', 'nk'],
+  ['--phone', '070', '--card-holder', 'Eva Ek', '--vendor', 'nk'],
+])('refuses anything else in a sentence', (...args) => {
+  const sentence =
+    'Give --phone, or --card-holder and --vendor; put a text with spaces in quotation marks.'
+  expect(() => personFrom(args)).toThrow(new OperatorError(sentence))
+})
+
+it('says how many cards were removed', async () => {
+  const bodies: unknown[] = []
+  const send = async (_: unknown, { body }: { body: unknown }) => {
+    bodies.push(body)
+    return { status: 200, answer: { result: { cards: 2 } } }
+  }
+  const erase = erasePerson.prepare(['--card-holder', 'Eva Ek', '--vendor', 'nk'])
+  expect(await erase({ send } as unknown as Client)).toBe('Cards removed: 2.')
+  expect(bodies).toEqual([{ holder_name: 'Eva Ek', vendor_id: 'nk' }])
+})
 
 it('says what was erased, and what was not', () => {
   const erased = { orders: 3, proofs: 2, saved_addresses: 1, orders_under_way: 0 }

@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '@pillion/contract/errors'
+import { eraseCards } from '@pillion/contract/http/payments'
 import { erasePerson as operation } from '@pillion/contract/http/people'
 import type { AnswerOf } from '@pillion/contract/operation'
 import type { Client } from '@pillion/server/api-client/api-client'
@@ -7,11 +8,21 @@ import { explainRefusal } from './explain-refusal.ts'
 import { OperatorError } from './operator-error.ts'
 import { readArgs } from './read-args.ts'
 
-/** Erases a recipient: `npm run operator -- erase-person --phone '+46 70 174 06 05'`. */
+/**
+ * Erases a recipient, `npm run operator -- erase-person --phone '+46 70 174 06 05'`, or the cards of a person who has paid for a
+ * vendor, `npm run operator -- erase-person --card-holder 'Eva Ek' --vendor nk`.
+ */
 export const erasePerson = {
-  usage: 'erase-person --phone NUMBER',
+  usage: 'erase-person --phone NUMBER | --card-holder NAME --vendor ID',
   prepare(args: readonly string[]) {
-    const phone_number = phoneFrom(args)
+    const person = personFrom(args)
+    if ('holder_name' in person)
+      return async (client: Client) => {
+        const { status, answer } = await client.send(eraseCards, { body: person })
+        if (status === 200) return `Cards removed: ${answer.result.cards}.`
+        throw new OperatorError(explainRefusal(answer as unknown as ErrorAnswer))
+      }
+    const { phone_number } = person
     return async (client: Client) => {
       const { status, answer } = await client.send(operation, { body: { phone_number } })
       if (status === 200) return successMessage(answer.result)
@@ -25,12 +36,21 @@ export const erasePerson = {
   },
 }
 
-/** The typed number. */
-export function phoneFrom(args: readonly string[]): string {
-  const { values, positionals } = readArgs(args, { phone: { type: 'string' } } as const)
-  if (values.phone === undefined || positionals.length > 0)
-    throw new OperatorError('Give --phone; put a number with spaces in quotation marks.')
-  return values.phone
+type Person = { phone_number: string } | { holder_name: string; vendor_id: string }
+
+/** The typed number; or the name on the cards, and whose wallet they are in. */
+export function personFrom(args: readonly string[]): Person {
+  const text = { type: 'string' } as const
+  const options = { phone: text, 'card-holder': text, vendor: text }
+  const { values, positionals } = readArgs(args, options)
+  const { phone, vendor, 'card-holder': holder } = values
+  if (positionals.length === 0 && phone !== undefined && holder === undefined && !vendor)
+    return { phone_number: phone }
+  if (positionals.length === 0 && phone === undefined && holder && vendor)
+    return { holder_name: holder, vendor_id: vendor }
+  throw new OperatorError(
+    'Give --phone, or --card-holder and --vendor; put a text with spaces in quotation marks.',
+  )
 }
 
 /** What was erased, and what was not. */

@@ -299,3 +299,14 @@ export const reconcilePayments = operation({
   ),
   refusals: ['error.no-payment-method-available', 'error.malformed'],
 })
+
+export const eraseCards = operation({
+  name: 'eraseCards',
+  method: 'POST',
+  path: '/operator/erased-cards',
+  caller: 'operator',
+  summary: "Remove a person's cards from a vendor's wallet, here and at the payment provider",
+  body: strictObject({ vendor_id: VendorId, holder_name: HolderName }),
+  answer: result(Type.Object({ cards: Count })),
+  refusals: ['error.payment.get-if-enabled'],
+})

@@ -2,6 +2,7 @@ import { cancelOrder, getOrder } from '@pillion/contract/http/orders'
 import {
   checkLedger,
   confirmIntent,
+  eraseCards,
   getPayment,
   listCards,
   PAYMENT_RETURN,
@@ -17,7 +18,9 @@ import { OUTLET } from '@pillion/testkit/requests'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { deleteOldIntents } from '../../partners/payments/delete-old-intents.ts'
 import { makeLog } from '../../platform/log/log.ts'
+import { eraseCards as eraseCardsOf } from './erase-cards.ts'
 
 const KIND = 'cybersource_creditcard'
 
@@ -270,4 +273,51 @@ it('the number, expiry and code are nowhere, and the card’s data only goes on'
   for (const text of [logged, answers])
     expect(text).not.toMatch(new RegExp(secrets.replaceAll(/\\[mM]/g, String.raw`\b`)))
   expect(cyberSource.received.join('\n')).not.toMatch(/\b2087\b/)
+})
+
+it('a person’s cards are erased by the operator, at the provider too, and no others', async () => {
+  const save = (holder_name: string) =>
+    confirmed(cyberSource.card(numbers.paid, { save_card: true, holder_name }))
+  await save('Eva Ek')
+  await save('Ève Ek')
+  const operator = await operatorClient(world)
+  const erase = async (holder_name: string, vendor_id = OUTLET) =>
+    (await operator.call(eraseCards, { body: { vendor_id, holder_name } })).result.cards
+  expect(await erase('Eva Ek', 'cb-sod')).toBe(0)
+  const before = (await cards()).filter(({ holder_name }) => holder_name === 'Eva Ek').length
+  expect(before).toBeGreaterThan(0)
+  const calls = cyberSource.received.length
+  expect(await erase(' eva EK')).toBe(before)
+  expect(cyberSource.received.length).toBe(calls + before)
+  expect((await cards()).map(({ holder_name }) => holder_name)).toEqual(['Ève Ek'])
+  expect(await erase('Eva Ek')).toBe(0)
+  expect(
+    (await world.owner.send(eraseCards, { body: { vendor_id: OUTLET, holder_name: 'Ève Ek' } }))
+      .status,
+  ).toBe(403)
+})
+
+it('what was stored at a provider from before is erased, too', async () => {
+  await confirmed(cyberSource.card(numbers.paid, { save_card: true, holder_name: 'Ève Ek' }))
+  const without = { database: world.context.database, log: world.context.log }
+  const body = { vendor_id: OUTLET, holder_name: 'Ève Ek' }
+  expect((await eraseCardsOf(without, undefined, { body })).result.cards).toBeGreaterThan(0)
+  expect(await cards()).toEqual([])
+})
+
+it('intents are deleted 400 days after their last change, unless they are still being decided on', async () => {
+  const waiting = await confirmed(cyberSource.card(numbers.authenticated))
+  const { intentId, orderId } = await confirmed(cyberSource.card(numbers.paid))
+  await settle(21)
+  const { database, clock } = world.context
+  const inDays = (days: number) => ({
+    database,
+    clock: { ...clock, now: () => clock.now() + days * 86_400_000 },
+  })
+  await deleteOldIntents(inDays(399))
+  expect(await tablesWith(world, intentId)).toContain('provider_intent')
+  await deleteOldIntents(inDays(401))
+  expect(await tablesWith(world, intentId)).not.toContain('provider_intent')
+  expect(await tablesWith(world, waiting.intentId)).toContain('provider_intent')
+  expect((await paymentOf(orderId))?.status).toBe('PAID')
 })

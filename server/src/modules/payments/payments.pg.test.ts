@@ -187,7 +187,7 @@ describe('an order whose card was declined, and whose place another request take
       openIntent(world.owner, changed, 'again'),
       openIntent(world.owner, changed, 'again').catch(() => undefined),
     ])
-    const next = attempts[0]!
+    const [next] = attempts
     expect(await openIntent(world.owner, changed, 'again')).toMatchObject({
       intentId: next.intentId,
     })

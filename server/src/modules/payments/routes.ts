@@ -9,6 +9,7 @@ import { bindWebhook } from './bind-webhook.ts'
 import { checkLedger } from './check-ledger.ts'
 import { confirmIntent } from './confirm-intent.ts'
 import { createIntent } from './create-intent.ts'
+import { eraseCards } from './erase-cards.ts'
 import { getPayment } from './get-payment.ts'
 import { openWallet } from './open-wallet.ts'
 import { reconcileDaily, reconcilePayments } from './reconcile-payments.ts'
@@ -38,6 +39,7 @@ export function bindPayments(context: AppContext, provider: PaymentProvider | un
   bindOperation(asking, operations.reconcilePayments, (call) =>
     reconcilePayments(context, provider, call),
   )
+  bindOperation(asking, operations.eraseCards, (call) => eraseCards(context, provider, call))
   if (!provider) return
   bindWebhook(context, provider)
   bindReturn(context, provider)

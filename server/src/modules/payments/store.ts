@@ -57,6 +57,12 @@ const WALLET = statement(
   'wallet',
   'select wallet_id from payment_wallet where vendor_id = $1 and provider = $2 and guest_id is null',
 )
+const DELETE_CARDS = statement(
+  'delete-provider-cards',
+  `delete from provider_card c using payment_wallet w
+   where w.vendor_id = $1 and c.wallet_id = w.wallet_id::text
+     and lower(btrim(normalize(c.holder_name, nfkc))) = lower(btrim(normalize($2::text, nfkc)))`,
+)
 // Without the order, which another attempt of the call has placed or nobody, there is no payment.
 const OPEN_PAYMENT = statement(
   'open-payment',
@@ -135,6 +141,11 @@ export async function findWallet(
 ): Promise<string | undefined> {
   const found = bind(WALLET, [vendorId, provider])
   return (await database.run<{ wallet_id: string }>(scope, found)).rows[0]?.wallet_id
+}
+
+/** Deletes what is stored of cards with the name, of all providers; says how many. */
+export async function deleteCardsOf(database: Database, vendorId: string, holderName: string) {
+  return (await database.run(system, bind(DELETE_CARDS, [vendorId, holderName]))).count
 }
 
 type NewPayment = Pick<Tables['payment'], 'payment_id' | 'wallet_id' | 'provider' | 'intent_id'>

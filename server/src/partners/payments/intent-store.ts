@@ -65,6 +65,12 @@ const CHANGE = statement(
      changed_at = $9
    where provider = $1 and intent_id = $2`,
 )
+// An intent that is still being decided on stays, however old it is.
+const DELETE_OLD = statement(
+  'delete-old-provider-intents',
+  `delete from provider_intent
+   where status in ('open', 'paid', 'failed', 'cancelled', 'refunded') and changed_at < $1`,
+)
 const ADD_CARD = statement(
   'add-provider-card',
   `insert into provider_card (card_id, provider, wallet_id, scheme, last_digits, holder_name, created_at)
@@ -113,6 +119,10 @@ export async function changeIntent(transaction: Transaction, intent: ProviderInt
   const json = waiting && JSON.stringify(waiting)
   const values = [provider, intent_id, status, attempt, reason, reference, json, refusals, at]
   await transaction.run(bind(CHANGE, values))
+}
+
+export async function deleteIntentsBefore(database: Database, at: string): Promise<void> {
+  await database.run(system, bind(DELETE_OLD, [at]))
 }
 
 type Wallet = { provider: string; walletId: string }

@@ -1,0 +1,44 @@
+import type { eraseCards as operation } from '@pillion/contract/http/payments'
+import type { AnswerOf } from '@pillion/contract/operation'
+
+import type { PaymentProvider } from '../../partners/payments/payments.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { system } from '../../platform/db/scope.ts'
+import type { Call } from '../../platform/http/bind-operation.ts'
+import { callProvider } from './call-provider.ts'
+import { deleteCardsOf, findWallet } from './store.ts'
+
+/**
+ * Removes a person's cards from a vendor's wallet, for the operator: at the provider, and what is stored of them here, also of a
+ * provider from before. A card has no phone, so the name on it finds it.
+ */
+export async function eraseCards(
+  context: Pick<AppContext, 'database' | 'log'>,
+  provider: PaymentProvider | undefined,
+  { body: { vendor_id, holder_name } }: Pick<Call<typeof operation>, 'body'>,
+): Promise<AnswerOf<typeof operation>> {
+  const { database } = context
+  const atProvider = provider
+    ? await removeAtProvider(context, provider, vendor_id, holder_name)
+    : 0
+  const left = await deleteCardsOf(database, vendor_id, holder_name)
+  return { result: { cards: atProvider + left } }
+}
+
+async function removeAtProvider(
+  context: Pick<AppContext, 'database' | 'log'>,
+  provider: PaymentProvider,
+  vendorId: string,
+  holderName: string,
+): Promise<number> {
+  const wallet = await findWallet(context.database, system, vendorId, provider.name)
+  if (wallet === undefined) return 0
+  return callProvider(context, 'error.payment.get-if-enabled', async () => {
+    const cards = await provider.listCards(wallet)
+    const own = cards.filter((card) => fold(card.holder_name) === fold(holderName))
+    for (const { id } of own) await provider.removeCard(wallet, id)
+    return own.length
+  })
+}
+
+const fold = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
