@@ -75,33 +75,29 @@ export const amountOf = ({
 }: Pick<PricedRequest, 'country' | 'details'>): number =>
   toMinor(details.amount, country.currency) ?? 0
 
-/** The totals in minor units; `collect` is what the rider collects from the customer. */
-export function totalsOf(request: PricedRequest): {
-  value: number
-  fee: number
-  discount: number
-  total: number
-  collect: number
-} {
-  const value = amountOf(request)
-  const { fee, discount } = feeOf(request)
-  const total = value + fee - discount
-  return { value, fee, discount, total, collect: isCollected(request.paymentMethod) ? total : 0 }
-}
+type Parts = { value: number; fee: number; discount: number }
+
+/** In minor units; `collect` is what the rider collects from the customer. */
+type Totals = Parts & { total: number; collect: number }
+
+export const totalsOf = (request: PricedRequest): Totals =>
+  sum({ value: amountOf(request), ...feeOf(request) }, request.paymentMethod)
 
 /** The totals of the order before it was edited. */
 export function totalsBefore({
   country: { currency },
   orderToBeUpdated: order,
-}: Pick<PricedRequest, 'country' | 'orderToBeUpdated'>): ReturnType<typeof totalsOf> | undefined {
+}: Pick<PricedRequest, 'country' | 'orderToBeUpdated'>): Totals | undefined {
   if (!order) return undefined
   const minor = (major: number) => toMinor(major, currency) ?? 0
-  const value = minor(order.order.amount)
+  const { amount, payment_method } = order.order
   const fee = minor(order.delivery_fee)
-  const discount = minor(order.discount)
-  const total = value + fee - discount
-  const collect = isCollected(order.order.payment_method) ? total : 0
-  return { value, fee, discount, total, collect }
+  return sum({ value: minor(amount), fee, discount: minor(order.discount) }, payment_method)
+}
+
+function sum(parts: Parts, method: PaymentMethod): Totals {
+  const total = parts.value + parts.fee - parts.discount
+  return { ...parts, total, collect: isCollected(method) ? total : 0 }
 }
 
 /** An edited order keeps its fee while its destination stays, and its voucher's terms always. */
@@ -121,8 +117,7 @@ function feeOf(request: PricedRequest): { fee: number; discount: number } {
   return { fee, discount: discount ? discountOf(fee, { ...discount, minimum_fee }) : 0 }
 }
 
-const isCollected = (method: PaymentMethod) =>
-  method === 'CASH_ON_DELIVERY' || method === 'PAYMENT_ON_DELIVERY'
+const isCollected = (method: PaymentMethod) => method.endsWith('_ON_DELIVERY')
 
 /** The item value above which confirmation is needed, in minor units. */
 export const itemValueLimitOf = ({
