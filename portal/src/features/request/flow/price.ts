@@ -117,7 +117,8 @@ function feeOf(request: PricedRequest): { fee: number; discount: number } {
   return { fee, discount: discount ? discountOf(fee, { ...discount, minimum_fee }) : 0 }
 }
 
-const isCollected = (method: PaymentMethod) => method.endsWith('_ON_DELIVERY')
+const isCollected = (method: PaymentMethod) =>
+  method === 'CASH_ON_DELIVERY' || method === 'PAYMENT_ON_DELIVERY'
 
 /** The item value above which confirmation is needed, in minor units. */
 export const itemValueLimitOf = ({
