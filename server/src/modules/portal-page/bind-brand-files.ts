@@ -6,9 +6,9 @@ import { directionOf } from '@pillion/i18n/match-locale'
 import type { FastifyReply } from 'fastify'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import { acceptedLanguages } from '../../platform/text/accepted-languages.ts'
 import { offeredCatalogues } from '../../platform/text/catalogues.ts'
 import { translatorFor } from '../../platform/text/translator.ts'
-import { acceptedLanguages } from './accepted-languages.ts'
 
 type Icon = { size: number; purpose?: 'any' | 'maskable'; svg: (brand: Brand) => string }
 

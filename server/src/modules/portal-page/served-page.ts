@@ -6,9 +6,9 @@ import { directionOf } from '@pillion/i18n/match-locale'
 import type { FastifyRequest } from 'fastify'
 
 import type { PageContent } from '../../platform/http/portal-files.ts'
+import { acceptedLanguages } from '../../platform/text/accepted-languages.ts'
 import { escapeHtml } from '../../platform/text/html.ts'
 import { translatorFor, type Translator } from '../../platform/text/translator.ts'
-import { acceptedLanguages } from './accepted-languages.ts'
 
 export type ServedContent = Omit<PageContent, 'settings'>
 

@@ -2,6 +2,7 @@ import type { Country } from '@pillion/domain/countries/country'
 import { resolveLocale } from '@pillion/i18n/locales'
 import type { FastifyRequest } from 'fastify'
 
+import { acceptedLanguages } from '../../platform/text/accepted-languages.ts'
 import { offeredCatalogues } from '../../platform/text/catalogues.ts'
 import { translatorFor } from '../../platform/text/translator.ts'
 import type { CardWords } from './card-document.ts'
@@ -11,7 +12,7 @@ export const cardWords =
   (country: Country) =>
   ({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): CardWords => {
     const { language } = query as { language?: unknown }
-    const accepted = (headers['accept-language'] ?? '').split(/[,;]/)
+    const accepted = acceptedLanguages(headers['accept-language'])
     const requested = typeof language === 'string' ? [language, ...accepted] : accepted
     const options = { countryDefault: country.defaultLanguage, offered: offeredCatalogues }
     const locale = resolveLocale(requested, options)

@@ -1,7 +1,10 @@
+/** More than browsers send; matching each one takes time, and anybody can send thousands. */
+const maxLanguages = 20
+
 /** The languages of an Accept-Language header, best first; one that is refused (q=0) is left out. */
 export function acceptedLanguages(header: string | undefined): string[] {
   return (header ?? '')
-    .split(',')
+    .split(',', maxLanguages)
     .map(parseLanguageRange)
     .filter((range) => range.tag !== '' && range.quality > 0)
     .toSorted((a, b) => b.quality - a.quality)

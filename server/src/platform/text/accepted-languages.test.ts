@@ -19,3 +19,10 @@ test('without a header there are no languages', () => {
   expect(acceptedLanguages(undefined)).toEqual([])
   expect(acceptedLanguages('')).toEqual([])
 })
+
+test('the first twenty languages count, since anybody can send thousands', () => {
+  const sent = Array.from({ length: 5_000 }, (_, at) => `x${at}`)
+  expect(acceptedLanguages(sent.join(','))).toEqual(
+    'x0 x1 x2 x3 x4 x5 x6 x7 x8 x9 x10 x11 x12 x13 x14 x15 x16 x17 x18 x19'.split(' '),
+  )
+})
