@@ -29,7 +29,7 @@ function findByLanguage(preference: string, rows: readonly LocaleRow[]): LocaleR
   const tag = maximizeLocale(preference)
   if (!tag) return undefined
   const sameLanguage = rows.filter(
-    (row) => !isPseudo(row) && maximizeLocale(row.bcp47)?.language === tag.language,
+    (row) => !isPseudo(row) && row.bcp47.split('-')[0] === tag.language,
   )
   const base = sameLanguage.find((row) => row.bcp47 === tag.language)
   return (
