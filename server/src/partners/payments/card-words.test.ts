@@ -13,7 +13,8 @@ test('a card page is in the language that it is asked for, else in the one the b
   expect(languageOf('en;q=0')).toBe('sv')
 })
 
-test('of thousands of languages, the first twenty count', () => {
+test('of thousands of languages, the first twenty count, and no long one does', () => {
   expect(languageOf(`${'xx,'.repeat(19)}en`)).toBe('en')
   expect(languageOf(`${'xx,'.repeat(20)}en`)).toBe('sv')
+  expect(languageOf('', `en-x${'-longpart'.repeat(4)}`)).toBe('sv')
 })

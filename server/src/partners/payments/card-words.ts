@@ -13,7 +13,8 @@ export const cardWords =
   ({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): CardWords => {
     const { language } = query as { language?: unknown }
     const accepted = acceptedLanguages(headers['accept-language'])
-    const requested = typeof language === 'string' ? [language, ...accepted] : accepted
+    const requested =
+      typeof language === 'string' ? [...acceptedLanguages(language), ...accepted] : accepted
     const options = { countryDefault: country.defaultLanguage, offered: offeredCatalogues }
     const locale = resolveLocale(requested, options)
     const { translate } = translatorFor(locale)

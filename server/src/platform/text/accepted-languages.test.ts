@@ -26,3 +26,8 @@ test('the first twenty languages count, since anybody can send thousands', () =>
     'x0 x1 x2 x3 x4 x5 x6 x7 x8 x9 x10 x11 x12 x13 x14 x15 x16 x17 x18 x19'.split(' '),
   )
 })
+
+test('a language of more than 35 characters is omitted, since it could have thousands', () => {
+  expect(acceptedLanguages(`en-${'a'.repeat(32)}, sv`)).toEqual([`en-${'a'.repeat(32)}`, 'sv'])
+  expect(acceptedLanguages(`en-${'a'.repeat(33)}, sv`)).toEqual(['sv'])
+})
