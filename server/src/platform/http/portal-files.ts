@@ -145,8 +145,7 @@ export async function servePortal(
     const isFile = /\.\w{2,5}$/.test(pathname)
     if (asksForPage && pathname && !isFile && !request.url.startsWith(API_BASE))
       return sendPage(request, reply)
-    if (isRead && HASHED_FILE.test(pathname))
-      return sendOtherFile(pathname, request, reply)
+    if (isRead && HASHED_FILE.test(pathname)) return sendOtherFile(pathname, request, reply)
     return answerNotFound(request, reply)
   })
 }
