@@ -41,6 +41,7 @@ export async function startPortal(
     brand: { style: brandStyle(brand), logoAndName: logoAndName(brand) },
     loadContent: fillPortalPage(context, linkedOrders),
     otherOrigins: otherOrigins(settings),
+    imageOrigins: settings.map?.origins ?? [],
     frameOrigins: [...helpOrigins(settings), ...cardOrigins(settings)],
     embeddingOrigins: settings.riderPlatform?.origins ?? [],
     findOtherFile: files.find,
@@ -48,15 +49,15 @@ export async function startPortal(
   return every(context.clock, RENEWAL_MS, renew)
 }
 
-/** What the page's scripts call beside its own origin: the APIs, their live connection, the collector, the help centre. */
+/** What the page's scripts call beside its own origin: the APIs, their live connection, the collector, the help centre, the map. */
 function otherOrigins(settings: Settings): string[] {
-  const { apiHost, secondApiHost, pageViews } = settings
+  const { apiHost, secondApiHost, pageViews, map } = settings
   const apis = [apiHost, secondApiHost].map((host) => apiOrigin(host, settings))
   const live = apis.slice(0, 1).map((origin) => origin.replace(/^http/, 'ws'))
   const collector = URL.parse(pageViews)?.origin ?? ''
-  return [...new Set([...apis, ...live, collector, ...helpOrigins(settings)])].filter(
-    (origin) => origin !== '',
-  )
+  return [
+    ...new Set([...apis, ...live, collector, ...helpOrigins(settings), ...(map?.origins ?? [])]),
+  ].filter((origin) => origin !== '')
 }
 
 /** The page that encrypts cards: the sandbox's is on this server, a provider's script has an origin for itself. */

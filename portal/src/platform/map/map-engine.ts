@@ -5,11 +5,13 @@ import {
   LngLatBounds,
   Map,
   setWorkerUrl,
+  type IControl,
   type LngLat,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 
 import { settings } from '../settings.ts'
+import { attributionElement } from './attribution.ts'
 import { MapError, assertMounted, mapStyleUrl } from './load-map.ts'
 import {
   MARKER_ZOOM,
@@ -60,6 +62,7 @@ export function createEngine(container: HTMLElement, options: EngineOptions): Ma
     redraw()
   })
   map.once('load', options.onReady)
+  showAttribution(map)
   map.on('error', (event) => {
     // The browser itself logs a request that failed.
     if (!(event.error instanceof AJAXError)) console.warn('Map error', event.error)
@@ -105,7 +108,7 @@ function openMap(container: HTMLElement, { label, dark, camera }: EngineOptions)
       zoom: ('centre' in camera ? camera.zoom : undefined) ?? MARKER_ZOOM,
       maxZoom: 19,
       locale: { 'Map.Title': label },
-      attributionControl: { compact: true },
+      attributionControl: false,
       // Tilting and rotating would get in the way of placing a pin.
       dragRotate: false,
       pitchWithRotate: false,
@@ -119,6 +122,26 @@ function openMap(container: HTMLElement, { label, dark, camera }: EngineOptions)
     throw new MapError(failure, String(error))
   }
 }
+
+/** Of the sources of the style, whose descriptions may load later than the style. */
+function showAttribution(map: Map): void {
+  let shown: IControl | undefined
+  map.on('sourcedata', ({ sourceDataType }) => {
+    if (sourceDataType !== 'metadata') return
+    const sources = Object.keys(map.getStyle().sources).map((id) => map.getSource(id))
+    const attributions = sources.flatMap((source) => source?.attribution ?? [])
+    if (shown) map.removeControl(shown)
+    shown = undefined
+    if (attributions.length === 0) return
+    const element = attributionElement(attributions)
+    shown = { onAdd: () => element, onRemove: () => element.remove() }
+    // On a phone, a sheet covers the bottom.
+    map.addControl(shown, isRightToLeft(map) ? 'top-right' : 'top-left')
+  })
+}
+
+const isRightToLeft = (map: Map): boolean =>
+  getComputedStyle(map.getContainer()).direction === 'rtl'
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const styleUrl = (dark: boolean) => mapStyleUrl(settings.mapStyle, dark, location.href)
@@ -142,7 +165,7 @@ function marginsIn(map: Map) {
   const height = clientHeight - top - bottom
   const horizontalScale = Math.min(1, (width * 0.5) / (MARGIN.start + MARGIN.end))
   const verticalScale = Math.min(1, (height * 0.6) / (MARGIN.top + MARGIN.bottom))
-  const isRtl = getComputedStyle(map.getContainer()).direction === 'rtl'
+  const isRtl = isRightToLeft(map)
   return {
     top: MARGIN.top * verticalScale,
     bottom: MARGIN.bottom * verticalScale,

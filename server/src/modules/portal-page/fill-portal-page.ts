@@ -25,7 +25,7 @@ export function fillPortalPage(context: AppContext, orders: LinkedOrders): LoadP
     apiBase: api + API_BASE,
     secondApiBase: apiOrigin(settings.secondApiHost, settings) + API_BASE,
     livePath: api + LIVE_PATH,
-    mapStyle: '/map/style.json',
+    mapStyle: settings.map?.url ?? '/map/style.json',
     phoneFormats: countryPhoneFormats(country.phonePrefix),
     locales: localesOf([
       ...offeredCatalogues,

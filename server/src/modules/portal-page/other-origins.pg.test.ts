@@ -27,6 +27,7 @@ async function open({ address }: World) {
   return {
     settings: JSON.parse(json) as Record<string, unknown>,
     connects: policy.split('; ').find((part) => part.startsWith('connect-src')),
+    images: policy.split('; ').find((part) => part.startsWith('img-src')),
     frames: policy.split('; ').find((part) => part.startsWith('frame-src')),
   }
 }
@@ -50,14 +51,15 @@ describe('an installation without further settings', () => {
   const world = worldWith({})
 
   it('[GAP-136, GAP-137, GAP-140] has both APIs at the portal’s origin, and no collector', async () => {
-    const { settings, connects, frames } = await open(world())
+    const { settings, connects, images, frames } = await open(world())
     expect(settings).toMatchObject({
+      mapStyle: '/map/style.json',
       apiBase: base,
       secondApiBase: base,
       livePath: '/orders/ws',
       pageViews: 'none',
     })
-    expect(connects).toBe("connect-src 'self'")
+    expect([connects, images]).toEqual(["connect-src 'self'", "img-src 'self' data:"])
     expect(settings).toMatchObject({ helpCentre: 'own' })
     expect(frames).toBeUndefined()
   })
@@ -148,5 +150,19 @@ describe('an installation whose second API has another host', () => {
     const second = 'https://se.production.second.example'
     expect(settings).toMatchObject({ apiBase: base, secondApiBase: second + base })
     expect(connects).toBe(`connect-src 'self' ${second}`)
+  })
+})
+
+describe('an installation with the map of another provider', () => {
+  const origins = ['https://maps.example', 'https://tiles.example']
+  const world = worldWith({ map: { url: 'https://maps.example/quiet.json?key=k1', origins } })
+
+  it('[GAP-064] tells the portal, whose page may load its files', async () => {
+    const { settings, connects, images } = await open(world())
+    expect(settings).toMatchObject({ mapStyle: 'https://maps.example/quiet.json?key=k1' })
+    expect([connects, images]).toEqual([
+      `connect-src 'self' ${origins.join(' ')}`,
+      `img-src 'self' data: ${origins.join(' ')}`,
+    ])
   })
 })

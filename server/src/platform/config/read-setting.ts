@@ -71,6 +71,20 @@ export function isSecureAddress(address: string): boolean {
   return protocol === 'https:' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
+/** They become part of a header, where a star would stand for every host. */
+const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/
+
+/** Origins of pages or files, separated by commas. */
+export function originsIn(env: Env, name: string): readonly string[] | undefined {
+  const addresses = text(env, name)
+    ?.split(',')
+    .map((address) => address.trim())
+  for (const address of addresses ?? [])
+    if (!ORIGIN.test(address) || !isSecureAddress(address) || new URL(address).origin !== address)
+      throw unsupported(name, `${address} (as in https://platform.example)`)
+  return addresses
+}
+
 export function secret(env: Env, name: string, least: number, most: number): string | undefined {
   const value = text(env, name)
   const isLong = value !== undefined && value.length >= least && value.length <= most

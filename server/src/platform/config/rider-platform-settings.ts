@@ -1,6 +1,6 @@
 import type { JSONWebKeySet } from 'jose'
 
-import { isSecureAddress, required, text, unsupported, type Env } from './read-setting.ts'
+import { originsIn, required, text, unsupported, type Env } from './read-setting.ts'
 
 /** The rider platform whose pages embed the portal (GODROID-01). */
 export type RiderPlatformSettings = {
@@ -20,7 +20,7 @@ export function riderPlatformSettings(env: Env): RiderPlatformSettings | undefin
     keys: keys(required(env, 'GODROID_KEYS')),
     issuer: required(env, 'GODROID_ISSUER'),
     audience: required(env, 'GODROID_AUDIENCE'),
-    origins: origins(required(env, 'GODROID_ORIGINS')),
+    origins: requiredOrigins(env),
   }
 }
 
@@ -45,13 +45,7 @@ function parse(json: string): unknown {
   }
 }
 
-/** They become part of a header, where a star would stand for every host. */
-const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/
-
-function origins(value: string): readonly string[] {
-  const addresses = value.split(',').map((address) => address.trim())
-  for (const address of addresses)
-    if (!ORIGIN.test(address) || !isSecureAddress(address) || new URL(address).origin !== address)
-      throw unsupported('GODROID_ORIGINS', `${address} (as in https://platform.example)`)
-  return addresses
+function requiredOrigins(env: Env): readonly string[] {
+  required(env, 'GODROID_ORIGINS')
+  return originsIn(env, 'GODROID_ORIGINS') ?? []
 }

@@ -25,6 +25,7 @@ describe('an empty environment', () => {
       flagServicesToken: undefined,
       mailUrl: undefined,
       mailFrom: 'no-reply@localhost',
+      map: undefined,
       googleMapsKey: undefined,
       googlePlacesUrl: 'https://places.googleapis.com',
       googleGeocodingUrl: 'https://maps.googleapis.com',

@@ -16,6 +16,7 @@ import {
   type CognitoSettings,
   type OpenIdSettings,
 } from './identity-settings.ts'
+import { mapSettings, type MapSettings } from './map-settings.ts'
 import {
   isPlainAddress,
   oneOf,
@@ -65,6 +66,8 @@ export type Settings = FleetSettings & {
   mailUrl: string | undefined
   /** The sender's address. */
   mailFrom: string
+  /** Whose map the portal shows; without it, the one on the map data (GAP-064). */
+  map: MapSettings | undefined
   /** For Google's geocoding; without it, every search is answered from the map data (GAP-064). */
   googleMapsKey: string | undefined
   /** Where the Places API and the Geocoding API are, without a trailing slash. */
@@ -152,6 +155,7 @@ export function readSettings(env: Env): Settings {
     flagServicesToken: secret(env, 'FLAG_SERVICES_TOKEN', 1, 4_000),
     mailUrl: mailUrl(env),
     mailFrom: mailFrom(env, port),
+    map: mapSettings(env),
     googleMapsKey: secret(env, 'GOOGLE_MAPS_KEY', 20, 200),
     googlePlacesUrl: address(env, 'GOOGLE_PLACES_URL') ?? 'https://places.googleapis.com',
     googleGeocodingUrl: address(env, 'GOOGLE_GEOCODING_URL') ?? 'https://maps.googleapis.com',

@@ -44,6 +44,8 @@ type Portal = {
   loadContent: LoadPageContent
   /** What the page's scripts may call beside its own origin. */
   otherOrigins: readonly string[]
+  /** Whose pictures the page may show beside its own; by default nobody's. */
+  imageOrigins?: readonly string[]
   /** What the page may show in frames; by default nothing. */
   frameOrigins?: readonly string[]
   /** Whose pages may show the page in a frame; by default nobody's. */
@@ -68,6 +70,7 @@ export async function servePortal(
     brand,
     loadContent,
     otherOrigins,
+    imageOrigins = [],
     frameOrigins = [],
     embeddingOrigins = [],
     findOtherFile,
@@ -79,12 +82,12 @@ export async function servePortal(
     readJson<{ build?: string }>(join(folder, BUILD_PATH)),
   ])
   const page = withBrand(builtPage, brand)
-  const policy = contentPolicy(
-    withStyle(hashes, brand.style),
+  const policy = contentPolicy(withStyle(hashes, brand.style), {
     otherOrigins,
+    imageOrigins,
     frameOrigins,
     embeddingOrigins,
-  )
+  })
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -191,16 +194,19 @@ type InlineHashes = { style?: readonly string[]; script?: readonly string[] }
 
 function contentPolicy(
   { style = [], script = [] }: InlineHashes,
-  otherOrigins: readonly string[],
-  frameOrigins: readonly string[],
-  embeddingOrigins: readonly string[],
+  {
+    otherOrigins,
+    imageOrigins,
+    frameOrigins,
+    embeddingOrigins,
+  }: Required<Pick<Portal, 'otherOrigins' | 'imageOrigins' | 'frameOrigins' | 'embeddingOrigins'>>,
 ): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
   return [
     "default-src 'none'",
     `script-src 'self'${quoted(script)}`,
     `style-src 'self'${quoted(style)}`,
-    "img-src 'self' data:",
+    `img-src ${["'self'", 'data:', ...imageOrigins].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...otherOrigins].join(' ')}`,
     ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []),
