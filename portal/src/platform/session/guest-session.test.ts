@@ -19,7 +19,9 @@ const account = {
 let nowMs: number
 let stored: { session: string | undefined; token: string | undefined; orders: string | undefined }
 let watchers: ((value: string | undefined) => void)[]
+let write: (value: string | undefined) => void
 beforeEach(() => {
+  write = () => {}
   nowMs = NOW_S * 1_000
   stored = { session: undefined, token: undefined, orders: undefined }
   watchers = []
@@ -45,8 +47,14 @@ const open = () =>
     },
     guestStorage: {
       read: () => stored.token,
-      write: (value) => (stored.token = value),
-      remove: () => (stored = { ...stored, token: undefined, orders: undefined }),
+      write(value) {
+        stored.token = value
+        write(value)
+      },
+      remove() {
+        stored = { ...stored, token: undefined, orders: undefined }
+        write(undefined)
+      },
       watch(onChange) {
         watchers.push(onChange)
         return () => {}
@@ -151,5 +159,15 @@ describe('a guest', () => {
     stored.token = undefined
     for (const watcher of watchers) watcher(undefined)
     expect(other.current()).toEqual({ state: 'signedOut', reason: 'left' })
+  })
+
+  it('whose session ends in one tab learns it in all tabs, and has not left', async () => {
+    const session = entered()
+    const other = open()
+    const written: (string | undefined)[] = []
+    write = (value) => written.push(value)
+    await session.renew()
+    for (const value of written) for (const watcher of watchers) watcher(value)
+    expect(other.current()).toEqual({ state: 'signedOut', reason: 'ended' })
   })
 })
