@@ -1,5 +1,6 @@
 import { numbers } from '@pillion/testkit/card-payments'
 import { createLink } from '@pillion/testkit/guests'
+import { issueVoucher } from '@pillion/testkit/vouchers'
 import type { Page } from '@playwright/test'
 
 import { addressNear } from '../address-near.ts'
@@ -88,8 +89,16 @@ test('[PAY-18, GEN-17, RAR-08] a card is declined, another one goes to the bank 
   await placeOrder(page)
   await page.getByRole('button', { name: 'Betala inte' }).click()
   await expect(drawer.getByText('Betalningen bekräftades inte hos banken.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Beställ igen' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Beställ igen' })).toBeInViewport()
   await expectAccessible(page, 'an order whose payment has failed')
+
+  await page.getByRole('link', { name: 'Beställ igen' }).click()
+  await chooseAddress(page, address)
+  await fillDetails(page)
+  await page.getByRole('button', { name: CONTINUE_TO_PAYMENT }).click()
+  await page.getByRole('radio', { name: 'Betalning på nätet' }).check()
+  await page.getByRole('button', { name: /^Ta bort: VISA/ }).press('Enter')
+  await expect(page.getByLabel('Namn på kortet')).toBeFocused()
 
   // The frame encrypts what was typed, so none of it leaves the page.
   const card = new RegExp(`${numbers.declined}|${numbers.authenticated}|\\b2087\\b|\\b9173\\b`)
@@ -97,6 +106,35 @@ test('[PAY-18, GEN-17, RAR-08] a card is declined, another one goes to the bank 
   expect(traffic.sent()).not.toMatch(card)
   expect(await traffic.kept()).not.toMatch(card)
 })
+
+test(
+  'a request that is changed after a declined card has its voucher again',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    const { code } = await issueVoucher(world, { total_limit: 1 })
+    await page.goto('/')
+    const address = await addressNear(world)
+    await goToPayment(page, address)
+    await page.getByRole('button', { name: 'Lägg till rabattkod' }).click()
+    await page.getByLabel('Rabattkod').fill(code)
+    await page.keyboard.press('Enter')
+    const remove = page.getByRole('button', { name: `Ta bort rabattkoden ${code}` })
+    await expect(remove).toBeVisible()
+    await page.getByRole('radio', { name: 'Betalning på nätet' }).check()
+    await fillCard(page, numbers.declined)
+    await placeOrder(page)
+    await expect(page.getByText('Det finns inte tillräckligt med pengar på kortet')).toBeVisible()
+
+    // Validated again for the new address, and taken again with the new order.
+    await page.getByRole('button', { name: /^Ändra: Till / }).click()
+    await chooseAddress(page, 'Ringvägen 1, 116 61 Stockholm')
+    await page.getByRole('button', { name: CONTINUE_TO_PAYMENT }).click()
+    await expect(remove).toBeVisible()
+    await fillCard(page, numbers.paid)
+    await placeOrder(page)
+    expect(await openedOrder(page, world)).toMatchObject({ discount: 20, voucher: { code } })
+  },
+)
 
 test(
   '[GAP-077, PAY-18] a guest pays by card, comes back from the bank, and keeps no card',

@@ -39,6 +39,13 @@ export function OrderDetail({ order, riders, now, showsMap }: OrderDetailProps) 
   const t = useT('orders')
   const rider = riders.get(order.order_id)
   const assignedRider = order.rider ?? rider
+  const payment = order.order.payment_method === 'ONLINE_PAYMENT' && (
+    <Section title={t('payment.title')}>
+      <CardPayment order={order} />
+    </Section>
+  )
+  // Why there is no rider, and how to get one, comes first.
+  const isUnpaid = order.status === 'PAYMENT_FAILED' || order.status === 'PAYMENT_CANCELLED'
   const container = useRef<HTMLDivElement>(null)
   // The drawer would otherwise keep the scroll position of the previous order.
   useEffect(() => {
@@ -48,6 +55,7 @@ export function OrderDetail({ order, riders, now, showsMap }: OrderDetailProps) 
   return (
     <div ref={container} className={css.order}>
       <OrderStatus order={order} rider={rider} now={now} />
+      {isUnpaid && payment}
       {awaitsRecipient(stateOf(order)) && <UnreachableNotice order={order} />}
       {order.handover_locked && <LockedNotice />}
       {assignedRider && isRiderAssigned(order.status_history) && <OrderRider {...assignedRider} />}
@@ -68,11 +76,7 @@ export function OrderDetail({ order, riders, now, showsMap }: OrderDetailProps) 
       <Section title={t('money.title')}>
         <OrderMoney order={order} />
       </Section>
-      {order.order.payment_method === 'ONLINE_PAYMENT' && (
-        <Section title={t('payment.title')}>
-          <CardPayment order={order} />
-        </Section>
-      )}
+      {!isUnpaid && payment}
     </div>
   )
 }

@@ -32,8 +32,9 @@ form { display: grid; gap: 12px }
 .banner { margin: 0 0 12px; padding: 8px 12px; border: 1px solid light-dark(#b07a00, #e0b050); border-radius: 8px; font-size: 13px }
 body { overflow: hidden; padding: 3px }
 .row { display: grid; grid-template-columns: 1fr 1fr; gap: 12px }
-label { display: grid; gap: 4px; font-size: 14px; font-weight: 500 }
-input, .field { font: inherit; font-variant-numeric: tabular-nums; min-inline-size: 0; block-size: 44px; box-sizing: border-box; padding: 0 12px; border: 1px solid light-dark(#808997, #7b8492); border-radius: 8px; background: light-dark(#fff, #171b22); color: inherit; text-align: start }
+label { display: grid; gap: 6px; font-size: 13px; font-weight: 500 }
+label > span:first-child::after { content: ' *' / ''; color: light-dark(#b3232a, #ff9b9b) }
+input, .field { scroll-margin-block: 40px; font: inherit; font-size: 16px; font-variant-numeric: tabular-nums; min-inline-size: 0; block-size: 44px; box-sizing: border-box; padding: 0 12px; border: 1px solid light-dark(#808997, #7b8492); border-radius: 8px; background: light-dark(#fff, #171b22); color: inherit; text-align: start }
 input[aria-invalid=true], .field[aria-invalid=true] { border-color: light-dark(#c0262d, #ff8a8a) }
 #problem { margin: 0; min-block-size: 20px; color: light-dark(#b3232a, #ff9b9b); font-size: 14px }
 button { font: inherit; block-size: 44px; border: 1px solid light-dark(#808997, #7b8492); border-radius: 8px; background: transparent; color: inherit }

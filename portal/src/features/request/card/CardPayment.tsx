@@ -62,6 +62,15 @@ export function CardPayment({ vendorId, amount, card, ...rest }: CardPaymentProp
     if (declined) top.current?.scrollIntoView({ block: 'center' })
   }, [declined])
 
+  // The button that was pressed goes with its card.
+  const cards = useRef<HTMLDivElement>(null)
+  const removed = useRef('')
+  useEffect(() => {
+    if (removed.current === '' || creditCards.some(({ id }) => id === removed.current)) return
+    removed.current = ''
+    cards.current?.querySelector<HTMLElement>(':checked, [name=nameOnCard]')?.focus()
+  }, [creditCards])
+
   if (error)
     return (
       <ErrorState
@@ -74,45 +83,56 @@ export function CardPayment({ vendorId, amount, card, ...rest }: CardPaymentProp
 
   const isNew = state.newOrExistingCard === 'NEW'
   return (
-    <Stack gap={4}>
-      {declined && (
-        <div ref={top}>
-          <Notice tone="danger" urgent>
-            {declined}
-          </Notice>
-        </div>
-      )}
-      <p className={css.amount}>{t('pays', { amount: isolateBidi(amount) })}</p>
-      {creditCards.length > 0 && (
-        <RadioGroup
-          label={t('label')}
-          name="card"
-          required
-          value={isNew ? NEW : (state.selectedCard ?? '')}
-          error={state.error === 'choice' && t('choose')}
-          options={[
-            ...creditCards.map((stored) => ({
-              value: stored.id,
-              label: nameOf(stored, t),
-              description: <bdi>{stored.holder_name}</bdi>,
-              end: <RemoveCard vendorId={vendorId} stored={stored} card={card} />,
-            })),
-            { value: NEW, label: t('new') },
-          ]}
-          onValueChange={(value) =>
-            card.change(
-              value === NEW
-                ? { newOrExistingCard: 'NEW', selectedCard: undefined }
-                : { newOrExistingCard: 'EXISTING', selectedCard: value },
-            )
-          }
-        />
-      )}
-      {isNew && method.fields_url === null && <p className={css.amount}>{t('on-provider-page')}</p>}
-      {isNew && method.fields_url !== null && (
-        <NewCard fieldsUrl={method.fields_url} card={card} onSubmit={onSubmit} />
-      )}
-    </Stack>
+    <div ref={cards}>
+      <Stack gap={4}>
+        {declined && (
+          <div ref={top}>
+            <Notice tone="danger" urgent>
+              {declined}
+            </Notice>
+          </div>
+        )}
+        <p className={css.amount}>{t('pays', { amount: isolateBidi(amount) })}</p>
+        {creditCards.length > 0 && (
+          <RadioGroup
+            label={t('label')}
+            name="card"
+            required
+            value={isNew ? NEW : (state.selectedCard ?? '')}
+            error={state.error === 'choice' && t('choose')}
+            options={[
+              ...creditCards.map((stored) => ({
+                value: stored.id,
+                label: nameOf(stored, t),
+                description: <bdi>{stored.holder_name}</bdi>,
+                end: (
+                  <RemoveCard
+                    vendorId={vendorId}
+                    stored={stored}
+                    card={card}
+                    onRemoved={() => void (removed.current = stored.id)}
+                  />
+                ),
+              })),
+              { value: NEW, label: t('new') },
+            ]}
+            onValueChange={(value) =>
+              card.change(
+                value === NEW
+                  ? { newOrExistingCard: 'NEW', selectedCard: undefined }
+                  : { newOrExistingCard: 'EXISTING', selectedCard: value },
+              )
+            }
+          />
+        )}
+        {isNew && method.fields_url === null && (
+          <p className={css.amount}>{t('on-provider-page')}</p>
+        )}
+        {isNew && method.fields_url !== null && (
+          <NewCard fieldsUrl={method.fields_url} card={card} onSubmit={onSubmit} />
+        )}
+      </Stack>
+    </div>
   )
 }
 
@@ -205,10 +225,12 @@ function RemoveCard({
   vendorId,
   stored,
   card,
+  onRemoved,
 }: {
   vendorId: string
   stored: StoredCard
   card: CardStore
+  onRemoved: () => void
 }) {
   const t = useT('request.card')
   const tAll = useT()
@@ -217,6 +239,7 @@ function RemoveCard({
     setRemoving(true)
     try {
       await call(removeCard, { params: { vendorId, cardId: stored.id } })
+      onRemoved()
       if (card.state().selectedCard === stored.id)
         card.change({ newOrExistingCard: 'NOT_SET', selectedCard: undefined })
       await queryClient.invalidateQueries(cardsQuery(vendorId))
