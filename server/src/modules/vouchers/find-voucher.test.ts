@@ -60,14 +60,14 @@ describe('a voucher code that is typed', () => {
       { name: 'voucher-address', points: 50, seconds: 600 },
     ])
     expect(done).toEqual([...taken, ...givenBack])
-    expect(asked).toEqual([['SPRING', null], [[]]])
+    expect(asked).toEqual([['SPRING', null, null], [[]]])
   })
 
   it('is not given back when there is no such voucher', async () => {
     voucher = undefined
     expect(await find('nk-sod')).toBeUndefined()
     expect(done).toEqual(taken)
-    expect(asked).toEqual([['SPRING', 'nk-sod'], [[]]])
+    expect(asked).toEqual([['SPRING', 'nk-sod', null], [[]]])
   })
 
   it('[GEN-25] is as wrong when its voucher is for other vendors, and right when it is for one’s own', async () => {
