@@ -33,7 +33,10 @@ test('devices are signed out one by one, and all at once', async ({ page, isMobi
   await expect(devices.getByText('Den här enheten')).toHaveCount(1)
   await expectAccessible(page, 'password and devices')
 
-  await devices.getByRole('button', { name: /^Logga ut \u2068Firefox, Windows/ }).click()
+  const end = devices.getByRole('button', { name: /^Logga ut \u2068Firefox, Windows/ })
+  // Tells devices of the same name apart.
+  await expect(end).toHaveAccessibleDescription(/^Inloggad /)
+  await end.click()
   const dialog = page.getByRole('alertdialog', { name: 'Logga ut enheten?' })
   await expectAccessible(page, 'the question whether to sign out a device')
   await dialog.getByRole('button', { name: 'Logga ut' }).click()

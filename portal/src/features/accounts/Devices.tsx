@@ -93,11 +93,12 @@ type DeviceRowProps = { device: Device; name: string; onSignOut: () => void }
 function DeviceRow({ device, name, onSignOut }: DeviceRowProps) {
   const t = useT('security.devices')
   const { dateTime } = useFormats()
+  const timesId = useId()
   return (
     <li className={css.device}>
       <div>
         <p className={css.name}>{name}</p>
-        <p className={css.times}>
+        <p id={timesId} className={css.times}>
           {t('signed-in', { time: dateTime(device.created_at) })}
           {device.seen_at > device.created_at &&
             ` · ${t('last-used', { time: dateTime(device.seen_at) })}`}
@@ -112,6 +113,8 @@ function DeviceRow({ device, name, onSignOut }: DeviceRowProps) {
         <Button
           size="small"
           aria-label={t('sign-out-device', { device: isolateBidi(name) })}
+          // Two devices may have the same name.
+          aria-describedby={timesId}
           onClick={onSignOut}
         >
           {t('sign-out')}
