@@ -17,7 +17,7 @@ import { answerClientError } from './client-error.ts'
 import { errorAnswer } from './error-answer.ts'
 import { acceptJson } from './json-body.ts'
 import { limitConnections } from './limit-connections.ts'
-import { limitPipelining } from './limit-pipelining.ts'
+import { LastWhenClosed, limitPipelining } from './limit-pipelining.ts'
 import { limitUnsentAnswers } from './limit-unsent-answers.ts'
 import { invalidField, validateStrictly } from './validation.ts'
 
@@ -46,8 +46,10 @@ export function makeApp(
     http: {
       headersTimeout: HEADERS_MS,
       connectionsCheckingInterval: CHECK_MS,
+      IncomingMessage: LastWhenClosed,
       // An offer to speak another protocol, such as h2c, is ignored.
-      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+      shouldUpgradeCallback: ({ headers, socket }) =>
+        socket.destroyed || headers.upgrade?.toLowerCase() === 'websocket',
     },
     rewriteUrl: ({ url = '/' }) => pageUrl(url),
     bodyLimit: BODY_LIMIT,

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+
+import type { FastifyInstance } from 'fastify'
+import { beforeEach, expect, test } from 'vitest'
+
+import { readSettings } from '../config/settings.ts'
+import { makeLog } from '../log/log.ts'
+import { makeApp } from './app.ts'
+
+let app: FastifyInstance
+/** Requests that Node has parsed, the refused ones too. */
+let parsed: number
+let handled: number
+beforeEach(async () => {
+  app = makeApp(makeLog('silent'), readSettings({}))
+  handled = 0
+  app.get('/slow', () => {
+    handled += 1
+    return new Promise(() => {})
+  })
+  parsed = 0
+  // Live connections listen for it, too.
+  app.server.on('upgrade', () => {})
+  app.server.on('request', () => (parsed += 1))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return () => app.close()
+})
+
+/** Sends so many requests at once, and waits until the server has closed the connection. */
+async function sendAtOnce(count: number): Promise<void> {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('error', () => {}).resume()
+  socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count))
+  const [accepted] = await once(app.server, 'connection')
+  await once(accepted, 'close')
+}
+
+test('a connection with 17 requests without an answer is closed, and none of those that arrive at once is handled', async () => {
+  await sendAtOnce(17)
+  expect({ parsed, handled }).toEqual({ parsed: 17, handled: 0 })
+})
+
+test('of thousands that arrive at once, those after the 17th are not even parsed', async () => {
+  await sendAtOnce(1_000)
+  expect(parsed).toBe(17)
+})
