@@ -16,6 +16,7 @@ export function fieldsPage(
   const field = (id: string, autocomplete: string, attributes: string) =>
     `<label>${element('span', t(id))}<input id="${id}" inputmode="numeric" autocomplete="${autocomplete}" dir="ltr" ${attributes}></label>`
   const options = Object.keys(testCards).map((number) => `<option value="${number}">`)
+  // Without a button, Enter in one of several fields submits nothing.
   const body = `<p class="banner" role="note">${escapeHtml(t('banner'))}</p>
 <form id="fields" novalidate>
 ${field('number', 'cc-number', 'maxlength="23" list="test-cards" required')}
@@ -23,6 +24,7 @@ ${field('number', 'cc-number', 'maxlength="23" list="test-cards" required')}
 <div class="row">${field('expiry', 'cc-exp', 'maxlength="7" placeholder="MM/YY" required')}
 ${field('code', 'cc-csc', 'maxlength="4" required')}</div>
 <p id="problem" role="alert" data-number="${escapeHtml(t('wrong-number'))}" data-expiry="${escapeHtml(t('wrong-expiry'))}" data-code="${escapeHtml(t('wrong-code'))}"></p>
+<button hidden></button>
 </form>`
   const script = fieldsScript(keys.publicKey, kind)
   const hash = createHash('sha256').update(script).digest('base64')
