@@ -183,14 +183,14 @@ describe('an order whose card was declined, and whose place another request take
 
     const order = { ...request.order, amount: 300 }
     const changed = { ...request, order, replaced_order_id: orderId }
-    const attempts = await Promise.all([
-      openIntent(world.owner, changed, 'again'),
-      openIntent(world.owner, changed, 'again').catch(() => undefined),
-    ])
-    const [next] = attempts
-    expect(await openIntent(world.owner, changed, 'again')).toMatchObject({
-      intentId: next.intentId,
-    })
+    const again = () => openIntent(world.owner, changed, 'again')
+    // One of them may be told that the other is still running.
+    const attempts = await Promise.allSettled([again(), again()])
+    const next = await again()
+    const intents = attempts.flatMap((attempt) =>
+      attempt.status === 'fulfilled' ? [attempt.value.intentId] : [],
+    )
+    expect(new Set([...intents, next.intentId]).size).toBe(1)
     expect(await historyOf(orderId)).toEqual([
       'INITIATED',
       'PAYMENT_INITIATED',
