@@ -11,6 +11,7 @@ import { every } from './platform/clock/clock.ts'
 import type { Settings } from './platform/config/settings.ts'
 import { answerNotFound } from './platform/http/app.ts'
 import { allowCallsFrom } from './platform/http/cross-origin.ts'
+import { pacePages } from './platform/http/pace-pages.ts'
 import { servePortal } from './platform/http/portal-files.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function startPortal(
   const { app, settings, brand } = context
   if (settings.apiHost !== undefined || settings.secondApiHost !== undefined)
     allowCallsFrom(app, new URL(settings.publicUrl).origin)
+  pacePages(app, context.callPace)
   if (folder === undefined) {
     app.setNotFoundHandler(answerNotFound)
     return () => {}

@@ -85,3 +85,21 @@ it('a subscription counts as ten calls of its account', async () => {
   await ended
   await live.disconnect()
 })
+
+it('a page counts as four calls of its address, a file as one, and whether the server is up as none', async () => {
+  const answered: number[] = []
+  const ask = async (path: string, accept: string) => {
+    const answer = await fetch(`${world.address}${path}`, { headers: { accept } })
+    answered.push(answer.status)
+  }
+  const asked = (count: number, path: string, accept: string) =>
+    Array.from({ length: count }, () => ask(path, accept))
+  await Promise.all(asked(4, '/none', 'text/html'))
+  await Promise.all(asked(4, '/none.js', '*/*'))
+  const waiting = asked(1, '/none.js', '*/*')
+  await Promise.all([...asked(3, '/health/live', '*/*'), flood(20, world.owner.token).ended])
+  expect(answered).toEqual([...Array(8).fill(404), ...Array(3).fill(200)])
+  world.clock.advance(1_000)
+  await Promise.all(waiting)
+  expect(answered.at(-1)).toBe(404)
+})
