@@ -1,8 +1,8 @@
 /** A place in the outbox. Text on the wire: `tx.id.seconds`, opaque to clients. */
 export type Position = { tx: string; id: string; /** Unix seconds of the event. */ at: number }
 
-/** PostgreSQL never makes longer numbers, and would refuse to read them. */
-const CURSOR = /^(\d{1,18})\.(\d{1,18})\.(\d{1,12})$/
+/** PostgreSQL never makes longer numbers, nor any with a leading zero, and would refuse to read them. */
+const CURSOR = /^(0|[1-9]\d{0,17})\.(0|[1-9]\d{0,17})\.(\d{1,12})$/
 
 export const cursorOf = ({ tx, id, at }: Position): string => `${tx}.${id}.${at}`
 
