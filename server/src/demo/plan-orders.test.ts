@@ -71,6 +71,14 @@ describe.each([
     expect(counts.at(-1)).toBeGreaterThanOrEqual(7)
   })
 
+  it('has a cancelled order of yesterday', () => {
+    const [start, end] = [-1, 0].map((day) => startOfDay(now, country.timeZone, day))
+    const cancelled = orders.filter(
+      ({ at, outcome }) => at >= start! && at < end! && typeof outcome === 'object',
+    )
+    expect(cancelled.length).toBeGreaterThanOrEqual(1)
+  })
+
   it('is the same each time', () => {
     expect(plan(code, now)).toEqual(orders)
   })

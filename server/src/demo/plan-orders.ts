@@ -52,11 +52,11 @@ const YESTERDAY_COUNT = 10
 
 /**
  * Two or three orders a day, one more at weekends and ten yesterday, most of them for lunch and dinner. The first of a
- * day is the parent's, so that each of its days has one, and of yesterday's all but a few.
+ * day is the parent's, so that each of its days has one, and of yesterday's all but a few; one of those is cancelled.
  */
 function pastDays({ country, shop, now, random }: Context): PlannedOrder[] {
   const vendorIds = vendorIdsOf(shop)
-  const planned: { at: number; vendorId: string }[] = []
+  const planned: Pick<PlannedOrder, 'at' | 'vendorId' | 'outcome'>[] = []
   for (let day = -DAYS_BEFORE_TODAY; day <= 0; day += 1) {
     const start = startOfDay(now, country.timeZone, day)
     const weekday = new Date(start + 12 * 60 * MINUTE).getUTCDay()
@@ -67,11 +67,12 @@ function pastDays({ country, shop, now, random }: Context): PlannedOrder[] {
       planned.push({
         at: start + minuteOfDay(random) * MINUTE,
         vendorId: order < ofParent ? shop.vendor_id : random.pick(vendorIds),
+        ...(day === -1 && order === 0 && { outcome: cancellations[2] }),
       })
   }
   return planned
     .filter(({ at }) => at < now - LAST_HOURS)
-    .map((order, index) => ({ ...order, ...exceptionAt(index, order.at) }))
+    .map((order, index) => ({ ...exceptionAt(index, order.at), ...order }))
 }
 
 const vendorIdsOf = ({ vendor_id, outlets }: Shop): string[] => [
