@@ -1,6 +1,7 @@
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 
 import { cancel } from '../cancel-order.ts'
+import { createShop } from '../create-shop.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { signIn } from '../sign-in.ts'
@@ -8,23 +9,30 @@ import { userWithoutBranches } from '../user-without-branches.ts'
 
 test.use({ loadsMap: false })
 
-test('[NAV-02, BRANCH-01, BRANCH-04] the top bar opens a list of the branches, each with name and id', async ({
-  page,
-}) => {
-  await page.goto('/order-tracking/nk')
-  const selector = page.getByRole('banner').getByRole('button', { name: 'Filial: Nordic Kitchen' })
-  const branches = page.getByRole('radiogroup', { name: 'Filial' })
-  await expect(selector).toBeVisible()
-  await expect(branches).toHaveCount(0)
-  await selector.click()
-  await expect(branches.getByRole('radio', { name: /Nordic Kitchen - nk$/ })).toBeChecked()
-  for (const id of ['nk-ost', 'nk-sod', 'nk-vas'])
-    await expect(
-      branches.getByRole('radio', { name: new RegExp(`^Nordic Kitchen .+ - ${id}$`) }),
-    ).toBeVisible()
-  await expectAccessible(page, 'the list of branches')
-  await page.keyboard.press('Escape')
-  await expect(branches).toHaveCount(0)
+test.describe('a user of four branches', () => {
+  test.use({ signedIn: false })
+
+  test('[NAV-02, BRANCH-01, BRANCH-04] the top bar opens a list of the branches, each with name and id', async ({
+    page,
+    world,
+  }) => {
+    const outlets = { ost: 'Abba', sod: 'Beta', vas: 'Östra köket' }
+    const { user, parentId, outletId } = await createShop(world, outlets)
+    const parentName = `Testköket ${parentId}`
+    await page.goto('/')
+    await signIn(page, user)
+    const selector = page.getByRole('banner').getByRole('button', { name: `Filial: ${parentName}` })
+    const branches = page.getByRole('radiogroup', { name: 'Filial' })
+    await expect(selector).toBeVisible()
+    await expect(branches).toHaveCount(0)
+    await selector.click()
+    await expect(branches.getByRole('radio', { name: `${parentName} - ${parentId}` })).toBeChecked()
+    for (const [id, name] of Object.entries(outlets))
+      await expect(branches.getByRole('radio', { name: `${name} - ${outletId(id)}` })).toBeVisible()
+    await expectAccessible(page, 'the list of branches')
+    await page.keyboard.press('Escape')
+    await expect(branches).toHaveCount(0)
+  })
 })
 
 test(
