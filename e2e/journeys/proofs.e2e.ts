@@ -88,6 +88,7 @@ test(
     const time = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Stockholm', timeStyle: 'short' })
     await expect(page.getByText(/^Väntas nu bli levererad om 2\d min/)).toBeVisible()
     await anonymousPage.reload()
+    await expect(anonymousPage.getByText(/kommer med din order|Budet tar betalt/)).toHaveCount(2)
     await expect(anonymousPage.getByText(`cirka ${time.format(expectedAt)}`)).toBeVisible()
 
     await riders.report({ ...sent(), kind: 'unreachable' })
@@ -101,6 +102,8 @@ test(
     await expect(page.getByText('Budet når inte mottagaren')).toHaveCount(0)
     await anonymousPage.reload()
     await expect(anonymousPage.getByText('Budet kunde inte nå dig.')).toBeVisible()
+    // It is neither brought nor paid for.
+    await expect(anonymousPage.getByText(/kommer med din order|Budet tar betalt/)).toHaveCount(0)
     await riders.report({ ...sent(), kind: 'returned', reason: 'RECIPIENT_UNREACHABLE' })
     await expect(page.getByText('Ordern är tillbaka på filialen.')).toBeVisible()
   },

@@ -1,4 +1,5 @@
 import { getOrder } from '@pillion/contract/http/orders'
+import { deliveredOrder } from '@pillion/testkit/delivered-order'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 
 import { cancel } from '../cancel-order.ts'
@@ -27,5 +28,19 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toContainText('är avbokad')
     await expect(map).toBeVisible()
     await expectAccessible(page, 'the public page of a cancelled order')
+  },
+)
+
+test(
+  'the recipient sees the day of a delivery that was not today',
+  { tag: '@desktop-only' },
+  async ({ world, anonymousPage: page }) => {
+    const { orderID, key } = await deliveredOrder(world, world.owner)
+    await page.goto(`/tracking/${orderID}?key=${key}`)
+    const time = page.getByRole('article').getByRole('time')
+    await expect(time).toHaveText(/^12:\d\d$/)
+    await page.clock.setSystemTime(world.context.clock.now() + 86_400_000)
+    await page.reload()
+    await expect(time).toHaveText(/^14 okt\. 12:\d\d$/)
   },
 )

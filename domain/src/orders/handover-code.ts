@@ -1,4 +1,4 @@
-import { hasEverBeen, inTimeOrder } from './history.ts'
+import { hasEverBeen, isReturn } from './history.ts'
 import type { HistoryEntry } from './history.ts'
 import { statusGroups } from './status-groups.ts'
 import { isRiderAssigned } from './tracking.ts'
@@ -28,9 +28,8 @@ const isLocked = (wrongCodes: readonly string[]): boolean => wrongCodes.length >
 
 function awaitsHandover(order: Omit<HandedOver, 'wrongCodes'>): boolean {
   const { history } = order
-  const isReturning = inTimeOrder(history).some(({ status }) => status === 'RETURN_INITIATED')
   const hasRider = isRiderAssigned(history) || hasEverBeen(history, statusGroups.collected)
-  return hasRider && !isReturning && !isTerminal(order)
+  return hasRider && !isReturn(history) && !isTerminal(order)
 }
 
 export type HandoverVerdict =

@@ -18,6 +18,10 @@ export function hasEverBeen(
   return history.some((entry) => statuses.includes(entry.status))
 }
 
+/** Whether the order goes back to the vendor or has come back. While that is delayed, its status does not tell. */
+export const isReturn = (history: readonly HistoryEntry[]): boolean =>
+  hasEverBeen(history, ['RETURN_INITIATED', 'RETURNED_TO_VENDOR'])
+
 /** The sort is stable: entries of the same second keep their order (GAP-032). */
 export function inTimeOrder(history: readonly HistoryEntry[]): readonly HistoryEntry[] {
   return history.toSorted((a, b) => a.created_at - b.created_at)

@@ -1,3 +1,5 @@
+import { isReturn } from './history.ts'
+import type { HistoryEntry } from './history.ts'
 import { isUpcomingPreorder } from './order-lists.ts'
 import { showsEtaToDestination, showsEtaToOrigin } from './tracking.ts'
 
@@ -13,6 +15,7 @@ export type NextEvent =
 
 type Timed = {
   readonly status: string
+  readonly history: readonly HistoryEntry[]
   readonly preorderedFor?: number
   /** Unix seconds; as the fleet last reported it. */
   readonly delayedUntil?: number | undefined
@@ -28,13 +31,18 @@ type Etas = {
  * estimate (TRACK-04, TRACK-05, GAP-033, GAP-034).
  */
 export function nextEventOf(order: Timed, etas: Etas, now: number): NextEvent | undefined {
-  const { status, preorderedFor: start, delayedUntil } = order
+  const { status, history, preorderedFor: start, delayedUntil } = order
   if (start !== undefined && isUpcomingPreorder(order, now))
     return { kind: 'start', minutes: Math.ceil((start - now) / 60), at: start }
   if (showsEtaToOrigin(status)) return inMinutes('pickup', etas.origin, now)
   if (showsEtaToDestination(status)) return inMinutes('delivery', etas.destination, now)
-  // An estimate that has passed says nothing any more.
-  if (status === 'DELAYED' && delayedUntil !== undefined && delayedUntil > now)
+  // An estimate that has passed says nothing any more, and a return will not be delivered.
+  if (
+    status === 'DELAYED' &&
+    delayedUntil !== undefined &&
+    delayedUntil > now &&
+    !isReturn(history)
+  )
     return { kind: 'delayed', at: delayedUntil }
   return undefined
 }

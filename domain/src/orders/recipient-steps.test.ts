@@ -50,6 +50,10 @@ test.each<OrderStatus>([
   expect(doneAfter(...toRider, 'PICKED_UP', status)).toBeUndefined()
 })
 
+test('a return that is delayed has no steps either', () => {
+  expect(doneAfter(...toRider, 'PICKED_UP', 'RETURN_INITIATED', 'DELAYED')).toBeUndefined()
+})
+
 test('an unknown status keeps the steps of the history', () => {
   expect(recipientStepsDone({ status: 'TELEPORTED', history: historyOf(...toRider) })).toBe(2)
 })

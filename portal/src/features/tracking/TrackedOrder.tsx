@@ -1,5 +1,6 @@
 import type { OpenTracking } from '@pillion/contract/http/tracking'
 import { type DisplayState, displayStateOf } from '@pillion/domain/orders/display-state'
+import { isReturn } from '@pillion/domain/orders/history'
 import { nextEventOf } from '@pillion/domain/orders/next-event'
 import { recipientSteps, recipientStepsDone } from '@pillion/domain/orders/recipient-steps'
 import { showsFullMap } from '@pillion/domain/orders/tracking'
@@ -82,11 +83,13 @@ function Arrival({ tracking, state, now }: ArrivalProps) {
   const formats = useFormats()
   const { status, eta_minutes, delayed_until, preordered_for, status_history: history } = tracking
   const preorderedFor = preordered_for ?? undefined
-  const order = { status, preorderedFor, delayedUntil: delayed_until ?? undefined }
+  const order = { status, history, preorderedFor, delayedUntil: delayed_until ?? undefined }
   const next = nextEventOf(order, { destination: eta_minutes }, now)
   if (state === 'delivered') {
     const at = history.at(-1)?.created_at ?? now
-    return <ArrivalTime label={t('delivered-at.label')} value={formats.time(at)} at={at} />
+    const isToday = formats.date(at) === formats.date(now)
+    const value = isToday ? formats.time(at) : formats.dateTime(at)
+    return <ArrivalTime label={t('delivered-at.label')} value={value} at={at} />
   }
   switch (next?.kind) {
     case 'start':
@@ -190,7 +193,7 @@ function TrackingSteps({ tracking }: { tracking: Tracked }) {
 function RiderCard({ tracking }: { tracking: Tracked }) {
   const t = useT('tracking.rider')
   const { rider } = tracking
-  if (isTerminal(tracking)) return null
+  if (isTerminal(tracking) || isReturn(tracking.status_history)) return null
   return (
     <div className={css.rider}>
       {rider ? (

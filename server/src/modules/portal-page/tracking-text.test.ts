@@ -82,6 +82,13 @@ describe('the text of an order under way', () => {
     expect(textOf(order)).not.toContain('tracking.code')
   })
 
+  it('does not say that the rider of a return brings it', () => {
+    const turnedBack = { status: 'RETURN_INITIATED', created_at: now } as const
+    const text = textOf(inStatus('RETURN_INITIATED', placed, turnedBack))
+    expect(text).toContain('tracking.sentence.returning')
+    expect(text).not.toContain('tracking.rider.brings')
+  })
+
   it('puts no full stop after an amount, which in some languages ends with one', () => {
     const kuwaiti = { ...order, collect: { amount: 1.515, currency: 'KWD' } }
     const arabic = { ...translator, tag: 'ar-KW-u-ca-gregory-nu-latn' }

@@ -9,6 +9,7 @@ import type { Currency } from '@pillion/domain/money/currency'
 import { toMajor } from '@pillion/domain/money/money'
 import { inSecondCurrency } from '@pillion/domain/money/second-currency'
 import { displayStateOf } from '@pillion/domain/orders/display-state'
+import { isReturn } from '@pillion/domain/orders/history'
 import { nextEventOf } from '@pillion/domain/orders/next-event'
 import { recipientSteps, recipientStepsDone } from '@pillion/domain/orders/recipient-steps'
 
@@ -69,7 +70,7 @@ function openText(tracking: Tracked, options: TextOptions): string {
     ...arrival(tracking, options),
     ...unreachable(tracking, options.translator),
     ...steps(tracking, options.translator),
-    ...(rider
+    ...(rider && !isReturn(tracking.status_history)
       ? [paragraph(translate('tracking.rider.brings', { name: isolate(rider.first_name) }))]
       : []),
     ...handoverCode(tracking, options.translator),
@@ -88,7 +89,7 @@ function arrival(tracking: Tracked, options: TextOptions): string[] {
   const { translate } = options.translator
   const { status, eta_minutes, delayed_until, preordered_for, status_history: history } = tracking
   const preorderedFor = preordered_for ?? undefined
-  const order = { status, preorderedFor, delayedUntil: delayed_until ?? undefined }
+  const order = { status, history, preorderedFor, delayedUntil: delayed_until ?? undefined }
   const next = nextEventOf(order, { destination: eta_minutes }, options.now)
   const line = (label: string, value: string) => [
     `<p>${escapeHtml(label)} ${element('strong', value)}</p>`,

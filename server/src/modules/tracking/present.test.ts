@@ -63,14 +63,14 @@ describe('an order that the recipient opens', () => {
     updated_at: 60,
     eta_destination: 120,
   }
-  const opened = (status: string, history: object[]) => {
+  const opened = (status: string, history: object[], more: Partial<StoredOrder> = {}) => {
     const places = {
       pickup_latitude: 59.31,
       pickup_longitude: 18.05,
       latitude: 59.33,
       longitude: 18.08,
     }
-    const stored = { ...order, ...places, status, history, preordered_for: 7_200 }
+    const stored = { ...order, ...places, status, history, preordered_for: 7_200, ...more }
     return presentTracking(stored as unknown as StoredOrder, rider as never, {
       country: sweden,
       code: '4711',
@@ -105,6 +105,19 @@ describe('an order that the recipient opens', () => {
       rider: { first_name: 'Eva', latitude: 59.32, longitude: 18.07, updated_at: 60 },
       eta_minutes: 2,
     })
+  })
+
+  it('[GAP-038] is not paid for, or expected, once it goes back', () => {
+    const collected = [accepted, { status: 'PICKED_UP', created_at: 2 }]
+    const returned = [...collected, { status: 'RETURN_INITIATED', created_at: 3 }]
+    expect(opened('RETURN_INITIATED', returned)).toMatchObject({
+      collect: null,
+      rider: { first_name: 'Eva', latitude: 59.32, longitude: 18.07 },
+    })
+    const delayed = [...returned, { status: 'DELAYED', created_at: 4 }]
+    const late = { delayed_until: NOW + 900 }
+    expect(opened('DELAYED', collected, late).delayed_until).toBe(NOW + 900)
+    expect(opened('DELAYED', delayed, late)).toMatchObject({ collect: null, delayed_until: null })
   })
 
   it('[GAP-038] shows no rider before one has accepted, or once it has ended', () => {

@@ -8,6 +8,7 @@ import type { Country } from '@pillion/domain/countries/country'
 import { toMajor } from '@pillion/domain/money/money'
 import { awaitsRecipient } from '@pillion/domain/orders/awaits-recipient'
 import { showsHandoverCode } from '@pillion/domain/orders/handover-code'
+import { isReturn } from '@pillion/domain/orders/history'
 import { nextEventOf } from '@pillion/domain/orders/next-event'
 import { isInStatusGroup } from '@pillion/domain/orders/status-groups'
 import { isRiderAssigned } from '@pillion/domain/orders/tracking'
@@ -55,7 +56,11 @@ export function presentTracking(
   const ended = isTerminal(order)
   const visibleRider = ended || !isRiderAssigned(order.history) ? undefined : rider
   const next = nextEventOf(
-    { status: order.status, delayedUntil: order.delayed_until ?? undefined },
+    {
+      status: order.status,
+      history: order.history,
+      delayedUntil: order.delayed_until ?? undefined,
+    },
     { destination: wholeMinutes(visibleRider?.eta_destination ?? null) },
     now,
   )
@@ -75,7 +80,7 @@ export function presentTracking(
     outlet_name: order.outlet_name,
     recipient_initial: initialOf(order.customer_name),
     collect:
-      isPaidToRider(order.payment_method) && !ended
+      isPaidToRider(order.payment_method) && !ended && !isReturn(order.history)
         ? { amount: toMajor(amountDue, country.currency), currency: order.currency }
         : null,
     pickup: { latitude: order.pickup_latitude, longitude: order.pickup_longitude },
