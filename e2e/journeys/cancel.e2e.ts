@@ -1,4 +1,5 @@
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
+import { testRider } from '@pillion/testkit/scripted-fleet'
 
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
@@ -53,3 +54,22 @@ test('[GEN-13, ROUTE-13, CANCEL-01, CANCEL-02, CANCEL-08, GAP-025] a scheduled o
   await expect(page.getByRole('heading', { name: 'Anna Lind' })).toBeFocused()
   await expectAccessible(page, 'the drawer of a cancelled order')
 })
+
+test(
+  '[CANCEL-03] the open dialog says that a rider has accepted meanwhile',
+  { tag: '@desktop-only' },
+  async ({ page, world, riders }) => {
+    const orderId = await place(world.owner)
+    await expect.poll(() => riders.requested.map((job) => job.orderId)).toContain(orderId)
+    await page.goto(`/order-tracking/${OUTLET}?order_id=${orderId}`)
+    await page.getByRole('button', { name: 'Avboka budet' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Avboka budet?' })
+    await dialog.getByRole('radio').first().check()
+
+    for (const kind of ['assigned', 'accepted'] as const)
+      await riders.report({ orderId, rider: testRider, at: world.context.clock.now(), kind })
+    await expect(dialog.getByText(/^Ett bud har tackat ja/).filter({ visible: true })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Avboka budet' })).toBeDisabled()
+    await expectAccessible(page, 'a cancel dialog that came too late')
+  },
+)

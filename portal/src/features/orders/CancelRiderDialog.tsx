@@ -71,6 +71,9 @@ export function CancelRiderDialog({ order, open, onClose, ...rest }: CancelRider
     >
       <div ref={form}>
         <Stack gap={4}>
+          <div aria-live="polite" hidden={refusal === undefined}>
+            {refusal !== undefined && <Notice tone="warning">{refusal}</Notice>}
+          </div>
           {isRefundedWhenCancelled(stateOf(order)) && (
             <Notice tone="info">
               {t('refund', { amount: isolateBidi(formats.moneyMajor(paid, order.currency)) })}
