@@ -89,6 +89,8 @@ test('[GEN-03, GEN-11, GEN-12, HIST-01, HIST-03, HIST-04] a vendor finds its pas
   await page.getByRole('button', { name: 'Rensa sökningen' }).click()
 
   const link = page.getByRole('link', { name: bertils })
+  const id = page.getByText(bertils)
+  await expect(id).toHaveCSS('font-variant-ligatures', 'no-contextual')
   await link.click()
   const drawer = page.getByRole('dialog', { name: 'Bertil Ek' })
   await expect(drawer).toContainText('Historik')
