@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 
+import { CallError } from '#platform/api/call-error.ts'
 import { withTexts } from '#test/with-texts.tsx'
 
 import { HistoryList } from './HistoryList.tsx'
@@ -8,6 +9,7 @@ import type { History } from './use-history.ts'
 
 const empty: History = {
   state: 'ready',
+  error: null,
   orders: [],
   hasMore: false,
   isFetchingMore: false,
@@ -32,10 +34,12 @@ const textOf = (history: Partial<History>, text = '') =>
     ),
   ).replaceAll(/<[^>]*>/g, ' ')
 
-it('[HIST-15, HIST-16] says that the past orders could not be retrieved, with a way to try again', () => {
-  expect(textOf({ state: 'failed' })).toMatch(
-    /We could not retrieve the past orders\. .*Check the connection and try again\. .*Try again/,
+it('[HIST-15, HIST-16] says that the past orders could not be retrieved, why, and offers another try', () => {
+  const error = new CallError({ status: 503, key: 'error.unavailable', message: 'down' })
+  expect(textOf({ state: 'failed', error })).toMatch(
+    /We could not retrieve the past orders\. .*The service is unavailable\. Please try again soon\. .*Try again/,
   )
+  expect(textOf({ state: 'failed' })).toContain('Check the connection and try again.')
 })
 
 it('says why there are no orders: loading, none in the period, or none for the search', () => {

@@ -7,7 +7,9 @@ import { CalendarIcon, RefreshIcon } from '@pillion/ui/list-icons'
 import { Skeleton } from '@pillion/ui/Skeleton'
 import { useMedia } from '@pillion/ui/use-media.ts'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
+import { useState } from 'react'
 
+import { errorMessage } from '#platform/api/call-error.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { LoadMore } from '#platform/LoadMore.tsx'
@@ -91,14 +93,17 @@ function NoPeriod() {
 }
 
 /** HIST-15, HIST-16 */
-function Failed({ history: { retry, isRetrying } }: { history: History }) {
+function Failed({ history: { error, retry, isRetrying } }: { history: History }) {
   const t = useT('history.list')
-  const error = useT('error')
+  const tError = useT('error')
+  const tAll = useT()
+  const [reason, setReason] = useState(error)
+  if (error && error !== reason) setReason(error)
   return (
     <div className={css.list}>
       <ErrorState
-        title={error('cant-retrieve-past-orders')}
-        description={t('failed-hint')}
+        title={tError('cant-retrieve-past-orders')}
+        description={reason ? errorMessage(reason, tAll) : t('failed-hint')}
         action={
           <Button icon={<RefreshIcon size={18} />} loading={isRetrying} onClick={retry}>
             {t('retry')}

@@ -58,6 +58,7 @@ function ofSingle(single: Single): History {
   const { data, error, isFetching } = single
   return {
     state: data || isMissingOrder(error) ? 'ready' : hasFailed(single) ? 'failed' : 'loading',
+    error,
     orders: data ? [data] : [],
     hasMore: false,
     isFetchingMore: false,

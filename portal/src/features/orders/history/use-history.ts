@@ -39,6 +39,8 @@ const ALL_OUTLETS_PAGE_SIZE = 50
 
 export type History = {
   state: 'loading' | 'failed' | 'ready'
+  /** Why the orders could not be retrieved; null while the next attempt runs. */
+  error: Error | null
   /** The loaded orders with the chosen status, newest first. */
   orders: readonly Order[]
   hasMore: boolean
@@ -88,6 +90,7 @@ export function useHistory({ period, status, phone }: HistoryQuery): History {
   const isSearching = isShort && orders.length === 0 && !isFetchNextPageError
   return {
     state: data && !isSearching ? 'ready' : hasFailed(history) ? 'failed' : 'loading',
+    error: history.error,
     orders,
     hasMore: hasNextPage,
     isFetchingMore: isShort && !isFetchNextPageError,
