@@ -24,8 +24,10 @@ test('[ROUTE-27, GAP-149] the receipt of a delivery opens from its order, and is
   await expectAccessible(receipt, 'a delivery receipt')
   const print = receipt.getByRole('button', { name: 'Skriv ut' })
   await expect(print).toBeVisible()
+  await expect(receipt.getByRole('button')).toHaveCount(2)
   await receipt.emulateMedia({ media: 'print' })
   await expect(print).toBeHidden()
+  await expect(receipt.getByRole('button')).toHaveCount(0)
   await expect(receipt.getByText('Summa')).toBeVisible()
 })
 

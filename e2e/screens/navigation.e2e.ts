@@ -117,6 +117,22 @@ test.describe('the menu drawer', () => {
   })
 })
 
+test(
+  'a link to an order that is far down scrolls the list to it',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    for (let count = 0; count < 6; count += 1) await place(world.owner)
+    await page.setViewportSize({ width: 1440, height: 500 })
+    await page.goto(`/order-tracking/${OUTLET}`)
+    const rows = page.getByRole('tabpanel').getByRole('link')
+    await expect(rows.nth(5)).toBeAttached()
+    await expect(rows.last()).not.toBeInViewport()
+    const link = (await rows.last().getAttribute('href')) ?? ''
+    await page.goto(link)
+    await expect(page.locator(`a[href="${link}"]`)).toBeInViewport()
+  },
+)
+
 test('an order that a link opened leaves the focus on the heading of the list when it is closed', async ({
   page,
   world,

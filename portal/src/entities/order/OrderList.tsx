@@ -1,7 +1,7 @@
 import type { Order } from '@pillion/contract/models/order'
 import { Skeleton } from '@pillion/ui/Skeleton'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { paths } from '#platform/paths.ts'
@@ -28,10 +28,15 @@ export function OrderList({ label, orders, riders, now, openId, changed, onOpen 
   const isListed = (id: string | undefined) => orders.some((order) => order.order_id === id)
   const tabStop = [focused, openId].find(isListed) ?? orders[0]?.order_id
   const changedIds = new Set(changed.map((order) => order.order_id))
+  const list = useRef<HTMLUListElement>(null)
+  // A link may open an order that is far down.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of the links inside
-    <ul className={css.list} aria-label={label} onKeyDown={moveFocus}>
+    <ul ref={list} className={css.list} aria-label={label} onKeyDown={moveFocus}>
       {orders.map((order) => {
         const id = order.order_id
         return (
