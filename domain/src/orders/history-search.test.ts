@@ -16,12 +16,18 @@ describe('a text in the search of past orders', () => {
     expect(search(text, { includeOutlets: false })).toEqual({ for: 'order', orderId })
   })
 
-  test.each(['nk-', 'nk-2j7y9f2c2', 'cb-2j7y9f2c2v', 'NK', 'Anna Lind', ''])(
-    'is searched for in the loaded orders: %j',
-    (text) => {
-      expect(search(text)).toEqual({ for: 'text', text })
-    },
-  )
+  test.each([
+    'nk-',
+    'nk-2j7y9f2c2',
+    'cb-2j7y9f2c2v',
+    // Of a vendor whose id begins with the selected one.
+    'nkx-2j7y9f2c2v',
+    'NK',
+    'Anna Lind',
+    '',
+  ])('is searched for in the loaded orders: %j', (text) => {
+    expect(search(text)).toEqual({ for: 'text', text })
+  })
 
   test('[HIST-14] is a possible phone number, sent without its spaces', () => {
     expect(search(' 070 174 06 11 ')).toEqual({ for: 'phone', phone: '0701740611' })
