@@ -120,6 +120,38 @@ test('[GEN-03, GEN-11, GEN-12, HIST-01, HIST-03, HIST-04] a vendor finds its pas
   await expect(count(page, '2 order')).toBeVisible()
 })
 
+test(
+  'the columns of the past orders do not run into each other, beside an open order either',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    const { shop, annas } = await shopWithOrders(world)
+    await storeSession(page, world, shop.user)
+    await page.addInitScript(() => {
+      const dates = { category: 'custom', from: '2026-10-14', to: '2026-10-14' }
+      localStorage.setItem('pillion-state', JSON.stringify({ includeOutlets: true, dates }))
+    })
+    const cells = row(page, 'Anna Lind').locator('th, td').filter({ visible: true })
+    const tooNarrow = () =>
+      cells.evaluateAll((all) =>
+        all
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map((cell) => cell.textContent),
+      )
+    for (const [path, ...widths] of [
+      [shop.parentId, 1100, 1200, 1280, 1366, 1440],
+      [`${shop.parentId}?order_id=${annas}`, 1200, 1280, 1366, 1440],
+      [shop.outletId('ost'), 1100, 1200, 1280, 1366, 1440],
+    ] as const) {
+      await page.goto(`/history/${path}`)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect(cells.first()).toBeVisible()
+        expect(await tooNarrow(), `${path} at ${width}`).toEqual([])
+      }
+    }
+  },
+)
+
 test.describe('in the right-to-left pseudo-locale, in the dark theme', () => {
   test.use({ colorScheme: 'dark' })
 

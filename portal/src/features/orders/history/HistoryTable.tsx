@@ -43,9 +43,15 @@ export function HistoryTable(props: HistoryTableProps) {
   const { rows, endGap, setFocused } = useListRows({ count, rowRem: ROW_REM, list: scroller })
   const moveByKey = useRowKeys({ count, list: scroller, setFocused })
   const shown = ['order', ...columns] as const
+  const hasOutlets = columns.includes('outlet')
   return (
     <div ref={scroller} className={css.scroller}>
-      <Table caption={label} sticky className={css.table} rowCount={hasMore ? -1 : count + 1}>
+      <Table
+        caption={label}
+        sticky
+        className={hasOutlets ? `${css.table} ${css.outlets}` : css.table}
+        rowCount={hasMore ? -1 : count + 1}
+      >
         <thead>
           <tr aria-rowindex={1}>
             {shown.map((column) => (
