@@ -67,6 +67,10 @@ test('[TRACK-09, TRACK-10, TRACK-11, REPORT-03] pictures of the rider are looked
   await expect(message).toBeVisible()
   await page.clock.runFor(3_500)
   await expect(message).toBeHidden()
+
+  await page.keyboard.press('Escape')
+  await page.clock.setSystemTime(world.context.clock.now() + 86_400_000)
+  await expect(page.getByRole('button', { name: /^Bevis på hämtning 14 okt\. / })).toBeVisible()
 })
 
 test(

@@ -100,6 +100,12 @@ describe('times', () => {
     expect(plain(en.dateTime(morning))).toBe('Jul 1, 8:30 AM')
   })
 
+  it('have a date on another day than now', () => {
+    expect(sv.moment(noon + 43_199, noon)).toBe('23:59')
+    expect(sv.moment(noon + 43_200, noon)).toBe('2 juli 00:00')
+    expect(sv.moment(noon - 365 * 86_400, noon)).toBe('1 juli 12:00')
+  })
+
   it('are relative within the hour and absolute beyond it', () => {
     expect(plain(en.relative(noon + 360, noon))).toBe('in 6 min.')
     expect(plain(en.relative(noon - 120, noon))).toBe('2 min. ago')

@@ -80,6 +80,9 @@ export function createFormats({
   }
   const dateTime = (instant: number) =>
     missing ? `${date(instant)}, ${time(instant)}` : dayTimes.format(at(instant))
+  /** The time, with the date on another day. */
+  const moment = (instant: number, now: number) =>
+    sameDay(instant, now) ? time(instant) : dateTime(instant)
   const isNow = (instant: number, now: number) => Math.abs(instant - now) <= 30
 
   return {
@@ -100,6 +103,7 @@ export function createFormats({
     clock: (text: string) => clockTimes.format(new Date(`1970-01-01T${text}Z`)),
     date,
     dateTime,
+    moment,
     /** At most half a minute from now, or ago. */
     isNow,
     /**
@@ -113,7 +117,7 @@ export function createFormats({
         if (Math.abs(difference) < RELATIVE_WITHIN_S)
           return relatives.format(Math.round(difference / 60), 'minute')
       }
-      return sameDay(instant, now) ? time(instant) : dateTime(instant)
+      return moment(instant, now)
     },
     phone,
   }

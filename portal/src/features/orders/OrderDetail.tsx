@@ -64,7 +64,7 @@ export function OrderDetail({ order, riders, now, showsMap }: OrderDetailProps) 
           <OrderMap order={order} rider={rider} />
         </div>
       )}
-      <OrderProofs order={order}>
+      <OrderProofs order={order} now={now}>
         {(proofs) => <Section title={t('proofs.title')}>{proofs}</Section>}
       </OrderProofs>
       <Section title={t('history.title')}>
@@ -191,15 +191,17 @@ function OrderHistory({ order, now }: { order: Order; now: number }) {
   const t = useT('orders.history')
   const formats = useFormats()
   const entries = inTimeOrder(order.status_history)
-  const timeOf = (at: number) =>
-    formats.date(at) === formats.date(now) ? formats.time(at) : formats.dateTime(at)
 
   const items = entries.map(({ status, created_at }, index): TimelineItem => {
     const isLast = index === entries.length - 1
     return {
       id: `${index}-${status}`,
       title: t(t.has(status) ? status : 'unknown'),
-      time: <time dateTime={new Date(created_at * 1_000).toISOString()}>{timeOf(created_at)}</time>,
+      time: (
+        <time dateTime={new Date(created_at * 1_000).toISOString()}>
+          {formats.moment(created_at, now)}
+        </time>
+      ),
       state: isLast && !isTerminal(order) ? 'current' : 'done',
       ...(isInStatusGroup('cancelled', status) && { tone: 'danger' }),
     }

@@ -14,10 +14,14 @@ export type ShownProof = Order['proofs'][ProofKind][number] & { kind: ProofKind 
 
 const viewer = lazyPart(async () => (await import('./ProofViewer.tsx')).ProofViewer)
 
-type OrderProofsProps = { order: Order; children: (proofs: ReactNode) => ReactNode }
+type OrderProofsProps = {
+  order: Order
+  now: number
+  children: (proofs: ReactNode) => ReactNode
+}
 
 /** The pictures that riders took, in the order of events; each opens in the viewer. Nothing without any. */
-export function OrderProofs({ order, children }: OrderProofsProps) {
+export function OrderProofs({ order, now, children }: OrderProofsProps) {
   const t = useT('orders.proofs')
   const formats = useFormats()
   const proofs = useShownProofs(order)
@@ -36,7 +40,7 @@ export function OrderProofs({ order, children }: OrderProofsProps) {
             >
               <span>{t(kind)}</span>
               <time className={css.time} dateTime={new Date(created_at * 1_000).toISOString()}>
-                {formats.time(created_at)}
+                {formats.moment(created_at, now)}
               </time>
             </Button>
           </li>

@@ -87,9 +87,7 @@ function Arrival({ tracking, state, now }: ArrivalProps) {
   const next = nextEventOf(order, { destination: eta_minutes }, now)
   if (state === 'delivered') {
     const at = history.at(-1)?.created_at ?? now
-    const isToday = formats.date(at) === formats.date(now)
-    const value = isToday ? formats.time(at) : formats.dateTime(at)
-    return <ArrivalTime label={t('delivered-at.label')} value={value} at={at} />
+    return <ArrivalTime label={t('delivered-at.label')} value={formats.moment(at, now)} at={at} />
   }
   switch (next?.kind) {
     case 'start':
