@@ -1,3 +1,4 @@
+import { copyOrders } from '@pillion/testkit/copy-orders'
 import { place, requestBody } from '@pillion/testkit/requests'
 import type { LiveWorld } from '@pillion/testkit/world'
 import type { Page } from '@playwright/test'
@@ -121,16 +122,22 @@ test('[GEN-03, GEN-11, GEN-12, HIST-01, HIST-03, HIST-04] a vendor finds its pas
 })
 
 test(
-  'the columns of the past orders do not run into each other, beside an open order either',
+  'the columns of the past orders fill the table and do not run into each other, beside an open order either',
   { tag: '@desktop-only' },
   async ({ page, world }) => {
     const { shop, annas } = await shopWithOrders(world)
+    await copyOrders(world, annas, 60)
     await storeSession(page, world, shop.user)
     await page.addInitScript(() => {
       const dates = { category: 'custom', from: '2026-10-14', to: '2026-10-14' }
       localStorage.setItem('pillion-state', JSON.stringify({ includeOutlets: true, dates }))
     })
-    const cells = row(page, 'Anna Lind').locator('th, td').filter({ visible: true })
+    const cells = row(page, 'Anna Lind').first().locator('th, td').filter({ visible: true })
+    const space = () =>
+      cells.last().evaluate((cell) => {
+        const table = cell.closest('table')?.getBoundingClientRect()
+        return (table?.right ?? 0) - cell.getBoundingClientRect().right
+      })
     const tooNarrow = () =>
       cells.evaluateAll((all) =>
         all
@@ -147,6 +154,7 @@ test(
         await page.setViewportSize({ width, height: 900 })
         await expect(cells.first()).toBeVisible()
         expect(await tooNarrow(), `${path} at ${width}`).toEqual([])
+        expect(await space()).toBeCloseTo(0, 0)
       }
     }
   },

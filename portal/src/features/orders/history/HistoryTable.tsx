@@ -68,7 +68,7 @@ export function HistoryTable(props: HistoryTableProps) {
             return (
               order && (
                 <Fragment key={order.order_id}>
-                  {gap > 0 && <GapRow height={gap} span={shown.length} />}
+                  {gap > 0 && <GapRow height={gap} />}
                   <OrderRow
                     {...props}
                     order={order}
@@ -79,7 +79,7 @@ export function HistoryTable(props: HistoryTableProps) {
               )
             )
           })}
-          {endGap > 0 && <GapRow height={endGap} span={shown.length} />}
+          {endGap > 0 && <GapRow height={endGap} />}
         </tbody>
       </Table>
       {children}
@@ -87,11 +87,11 @@ export function HistoryTable(props: HistoryTableProps) {
   )
 }
 
-/** Where rows are left out. */
-const GapRow = ({ height, span }: { height: number; span: number }) => (
+/** Where rows are left out. Its only cell spans nothing: columns that are too many for the screen would have a width. */
+const GapRow = ({ height }: { height: number }) => (
   <tr aria-hidden className={css.gap} style={{ blockSize: height }}>
     {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nobody reads it */}
-    <td colSpan={span} />
+    <td />
   </tr>
 )
 
