@@ -97,7 +97,7 @@ export const history = {
     choose: 'Kolumner',
     time: 'Tid',
     order: 'Order-id',
-    outlet: 'Butik',
+    outlet: 'Filial',
     customer: 'Kund',
     address: 'Adress',
     status: 'Status',
