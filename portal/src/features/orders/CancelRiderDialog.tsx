@@ -39,6 +39,8 @@ export function CancelRiderDialog({ order, open, onClose, ...rest }: CancelRider
   const formats = useFormats()
   const paid = order.delivery_fee - order.discount
   const form = useRef<HTMLDivElement>(null)
+  // The update of its own request may arrive before the answer.
+  const tooLate = order.status === 'CANCELLED' ? undefined : refusal
   const [choice, setChoice] = useState<CancelChoice>({ code: undefined, note: '' })
   const [fieldError, setFieldError] = useState<CancelFieldError>()
 
@@ -71,8 +73,8 @@ export function CancelRiderDialog({ order, open, onClose, ...rest }: CancelRider
     >
       <div ref={form}>
         <Stack gap={4}>
-          <div aria-live="polite" hidden={refusal === undefined}>
-            {refusal !== undefined && <Notice tone="warning">{refusal}</Notice>}
+          <div aria-live="polite" hidden={tooLate === undefined}>
+            {tooLate !== undefined && <Notice tone="warning">{tooLate}</Notice>}
           </div>
           {isRefundedWhenCancelled(stateOf(order)) && (
             <Notice tone="info">
