@@ -41,6 +41,7 @@ beforeAll(async () => {
   world.clock.advance(2 * MINUTE)
   await placed('nk-sod')
   await placed('cb-sod', undefined, world.stranger)
+  await bringBack(await placed('nk-ost'))
   await deliver(scheduled, { rider: 1, pickup: 1, delivery: 1 })
   await sumUpInsights(world)
 })
@@ -86,6 +87,15 @@ async function deliver(
   await send('delivered')
 }
 
+/** To the outlet, from a recipient who is not there. */
+async function bringBack(orderId: string): Promise<void> {
+  const sent = () => ({ orderId, rider: testRider, at: world.clock.now() })
+  for (const kind of ['assigned', 'accepted', 'collected', 'left-vendor'] as const)
+    await report({ ...sent(), kind })
+  const reason = 'RECIPIENT_REFUSED'
+  for (const kind of ['returning', 'returned'] as const) await report({ ...sent(), kind, reason })
+}
+
 const days = { from: TODAY, to: TODAY }
 const insightsOf = async (vendorId: string, query: object = days, client = world.owner) =>
   (await client.call(getInsights, { params: { vendorId }, query: { ...days, ...query } })).result
@@ -129,6 +139,13 @@ describe('the insights of an outlet', () => {
     const { hours, currency } = await insightsOf('nk-sod')
     const { delivery_fee } = await requestBody(world.owner)
     expect([currency, hours[0]?.fees, hours[1]?.fees]).toEqual(['SEK', 3 * delivery_fee, 0])
+  })
+
+  it('[INS-05] count an order that came back as delivered, as all orders do, since its fee is charged', async () => {
+    const { hours, minutes } = await insightsOf('nk-ost', { from: '2026-10-15', to: '2026-10-15' })
+    const { delivery_fee } = await requestBody(world.owner, { vendorId: 'nk-ost' })
+    expect(hours).toMatchObject([{ placed: 1, delivered: 1, cancelled: 0, fees: delivery_fee }])
+    expect(minutes.delivery).toBeNull()
   })
 
   it('are empty for days without orders', async () => {

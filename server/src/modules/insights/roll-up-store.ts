@@ -45,14 +45,18 @@ const ORDERS = `(
      ) changed
      join orders o on o.vendor_id = changed.vendor_id and o.month in ($4::int - 1, $4, $4 + 1)
      and o.created_at >= changed.starts and o.created_at < changed.ends`
-const CANCELLED = `o.status in (${statusGroups.cancelled.map((status) => `'${status}'`).join(', ')})`
+const isIn = (group: 'cancelled' | 'deliveredOrReturned') =>
+  `o.status in (${statusGroups[group].map((status) => `'${status}'`).join(', ')})`
+const CANCELLED = isIn('cancelled')
+/** As all orders count them (GAP-021); a rider who comes back has ridden, too, and the fee is charged. */
+const DELIVERED = isIn('deliveredOrReturned')
 const ADD = [
   statement(
     'add-insight-hours',
     `insert into insight_hour (vendor_id, day, hour, placed, delivered, cancelled, fees)
      select o.vendor_id, changed.day, extract(hour from o.created_at at time zone $3), count(*),
-       count(*) filter (where o.status = 'DELIVERED'), count(*) filter (where ${CANCELLED}),
-       coalesce(sum(o.delivery_fee - o.discount) filter (where o.status = 'DELIVERED'), 0)
+       count(*) filter (where ${DELIVERED}), count(*) filter (where ${CANCELLED}),
+       coalesce(sum(o.delivery_fee - o.discount) filter (where ${DELIVERED}), 0)
      from ${ORDERS} group by 1, 2, 3`,
   ),
   statement(
