@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { connect } from 'node:net'
 
 import { LIVE_PATH } from '@pillion/contract/operation'
 import { startDatabaseProxy, type DatabaseProxy } from '@pillion/testkit/database-proxy'
@@ -94,6 +95,37 @@ describe('a socket that floods the server with messages', () => {
     for (let count = 0; count < 200; count += 1)
       flooding.send({ action: 'subscribeToVendor', vendor_id: OUTLET })
     expect(await flooding.closed).toBe(4429)
+  })
+})
+
+describe('a socket that floods the server with pings', () => {
+  it('loses its connection at the 257th', async () => {
+    const flooding = await listener()
+    let answers = 0
+    flooding.socket.on('pong', () => {
+      answers += 1
+      if (answers < 1_000) flooding.socket.ping()
+      else flooding.socket.terminate()
+    })
+    flooding.socket.ping()
+    expect(await flooding.closed).toBe(1006)
+    expect(answers).toBeLessThanOrEqual(257)
+  })
+
+  it('loses it, too, while it is closed because its caller is unknown', async () => {
+    const { hostname, port } = new URL(world.address)
+    const stream = connect(Number(port), hostname)
+    const key = 'dGhlIHNhbXBsZSBub25jZQ=='
+    stream.write(
+      `GET ${LIVE_PATH} HTTP/1.1\r\nHost: ${hostname}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+        `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+    )
+    // The frame that closes it with 4401. It is never confirmed, so only the world's clock would end this connection.
+    while (!String((await once(stream, 'data'))[0]).includes('\u00111'));
+    const emptyPing = [0x89, 0x80, 0, 0, 0, 0]
+    stream.on('error', () => {})
+    stream.write(Buffer.from(Array.from({ length: 2_000 }, () => emptyPing).flat()))
+    await new Promise((closed) => stream.once('close', closed))
   })
 })
 

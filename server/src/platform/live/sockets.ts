@@ -29,6 +29,8 @@ const IDENTIFY_MS = 10_000
 const MAX_PENDING = 200
 /** Messages of one socket that wait while another one is handled. The portal sends one per change of vendor. */
 const MAX_WAITING_MESSAGES = 16
+/** Pings and pongs of one socket between two of our pings, and what it sends while it is closed. Browsers send no pings. */
+const MAX_UNASKED_FRAMES = 256
 /** What a subscription counts among the calls of its caller: it reads what was missed. */
 const SUBSCRIPTION_POINTS = 10
 
@@ -71,8 +73,13 @@ export function openSockets(options: {
     // Compression took ten times the CPU of a message and delayed slow readers further.
     perMessageDeflate: false,
     clientTracking: true,
+    // Ten thousand frames can arrive at once. Others are served in between.
+    allowSynchronousEvents: false,
+    // A message is so short that nobody has to split it.
+    maxFragments: 16,
   })
   const alive = new WeakSet<WebSocket>()
+  const unaskedFrames = new Map<WebSocket, number>()
   const tokens = watchTokens({ sessions, clock, log })
   const close = (socket: WebSocket, code: number) => closeSocket(clock, socket, code)
   const limit = limitPerAccount(options.socketsPerAccount, (oldest) =>
@@ -101,14 +108,22 @@ export function openSockets(options: {
     onIdentified: () => void,
   ): void {
     alive.add(socket)
-    socket.on('pong', () => alive.add(socket))
-    socket.on('close', () => broadcaster.unsubscribe(socket))
+    socket.on('ping', () => countUnasked(socket))
+    socket.on('pong', () => {
+      alive.add(socket)
+      countUnasked(socket)
+    })
+    socket.on('close', () => {
+      unaskedFrames.delete(socket)
+      broadcaster.unsubscribe(socket)
+    })
     socket.on('error', () => socket.terminate())
     const identified = identify(socket, authorization).finally(onIdentified)
     // Messages that arrive before the caller is identified wait.
     let queue: Promise<unknown> = identified
     let waiting = 0
     socket.on('message', (data, binary) => {
+      if (socket.readyState !== socket.OPEN) return countUnasked(socket)
       if (waiting >= MAX_WAITING_MESSAGES) return close(socket, closeCodes.tooManyMessages)
       waiting += 1
       queue = queue.then(async () => {
@@ -117,6 +132,12 @@ export function openSockets(options: {
         waiting -= 1
       })
     })
+  }
+
+  function countUnasked(socket: WebSocket): void {
+    const count = (unaskedFrames.get(socket) ?? 0) + 1
+    unaskedFrames.set(socket, count)
+    if (count > MAX_UNASKED_FRAMES) socket.terminate()
   }
 
   /** Undefined for a socket that is closed because its caller is unknown. */
@@ -163,6 +184,7 @@ export function openSockets(options: {
   }
 
   const stopPings = every(clock, PING_MS, () => {
+    unaskedFrames.clear()
     for (const socket of sockets.clients) {
       if (!alive.delete(socket)) socket.terminate()
       else socket.ping()
