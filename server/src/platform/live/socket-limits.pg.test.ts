@@ -125,7 +125,8 @@ describe('a socket that floods the server with pings', () => {
     const emptyPing = [0x89, 0x80, 0, 0, 0, 0]
     stream.on('error', () => {})
     stream.write(Buffer.from(Array.from({ length: 2_000 }, () => emptyPing).flat()))
-    await new Promise((closed) => stream.once('close', closed))
+    const end = new Promise((resolve) => stream.once('close', () => resolve('closed')))
+    expect(await end).toBe('closed')
   })
 })
 
