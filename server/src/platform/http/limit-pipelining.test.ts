@@ -28,10 +28,13 @@ beforeEach(async () => {
 })
 
 /** Sends so many requests at once, and waits until the server has closed the connection. */
-async function sendAtOnce(count: number): Promise<void> {
+async function sendAtOnce(
+  count: number,
+  request = 'GET /slow HTTP/1.1\r\nHost: x\r\n\r\n',
+): Promise<void> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.on('error', () => {}).resume()
-  socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count))
+  socket.write(request.repeat(count))
   const [accepted] = await once(app.server, 'connection')
   await once(accepted, 'close')
 }
@@ -44,4 +47,16 @@ test('a connection with 17 requests without an answer is closed, and none of tho
 test('of thousands that arrive at once, those after the 17th are not even parsed', async () => {
   await sendAtOnce(1_000)
   expect(parsed).toBe(17)
+})
+
+test('so is a connection whose requests are answered at once', async () => {
+  await sendAtOnce(1_000, 'POST /unknown HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\n1')
+  expect(parsed).toBe(17)
+})
+
+test('a request that expects something is not answered, and ends its connection', async () => {
+  let expecting = 0
+  app.server.on('checkExpectation', () => (expecting += 1))
+  await sendAtOnce(1_000, 'GET /slow HTTP/1.1\r\nHost: x\r\nExpect: y\r\n\r\n')
+  expect({ parsed, expecting }).toEqual({ parsed: 0, expecting: 1 })
 })
