@@ -99,6 +99,29 @@ describe('bodies that do not arrive', () => {
     expect((await answerOf(next)).body).toBe('received')
   })
 
+  it('make room when their connection was closed before they were counted', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+      socket.on('error', () => {}).resume()
+      const call = `POST /body HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 10.0.0.1\r\n${LENGTH}\r\n\r\n{}`
+      socket.write(call.repeat(400))
+      const [accepted] = (await once(app.server, 'connection')) as [Socket]
+      await once(accepted, 'close')
+    }
+    const next = await begin('10.0.0.1', LENGTH)
+    next.write('{}')
+    expect((await answerOf(next)).body).toBe('received')
+  })
+
+  it('close their connection when they come in chunks of a byte, also after the answer', async () => {
+    for (const path of ['/body', '/refused']) {
+      const socket = await begin('10.0.0.1', CHUNKED, path)
+      socket.on('error', () => {}).resume()
+      socket.write('1\r\n1\r\n'.repeat(1_000))
+      expect(await once(socket, 'close')).toHaveLength(1)
+    }
+  })
+
   it('count as the largest body while their length is not known: 4 MiB from one address', async () => {
     for (let count = 0; count < 16; count += 1) await begin('10.0.0.1', CHUNKED)
     expect((await answerOf(await begin('10.0.0.1', CHUNKED))).status).toBe(429)

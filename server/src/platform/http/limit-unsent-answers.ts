@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { makeFairPlaces } from '../limits/fair-places.ts'
+import { onceOver } from './once-over.ts'
 import { ownerOf } from './request-caller.ts'
 
 /** Smaller ones fit into the buffers of the operating system, and the number of connections limits them. */
@@ -21,7 +22,7 @@ export function limitUnsentAnswers(app: FastifyInstance): void {
     const bytes = bytesOf(payload)
     const cut = () => void request.raw.socket.destroy()
     try {
-      if (bytes >= SMALLEST_BYTES) reply.raw.once('close', take(ownerOf(request).id, bytes, cut))
+      if (bytes >= SMALLEST_BYTES) onceOver(request, reply, take(ownerOf(request).id, bytes, cut))
     } catch {
       cut()
     }
