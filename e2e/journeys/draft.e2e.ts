@@ -22,6 +22,8 @@ test(
   async ({ page, world }) => {
     await page.goto('/')
     await goToDetails(page, await addressNear(world))
+    // Its arrival stores the draft at once.
+    await expect(page.getByText(/\d+,\d\d\skr/).first()).toBeVisible()
     // So that the page is never idle.
     await page.clock.pauseAt(world.context.clock.now() + 60_000)
     await page.keyboard.type('Anna Lind')
