@@ -8,7 +8,10 @@ import { operation } from '../operation.ts'
 const CalendarDay = Type.String({ pattern: String.raw`^20\d\d-\d\d-\d\d$` })
 const Count = Type.Integer({ minimum: 0 })
 
-/** Of orders by the time they were placed; `fees` in major units, of the delivered ones after discounts. Those that came back count as delivered. */
+/**
+ * Of orders by the time they were placed; `fees` in major units, of the delivered ones after discounts. Those that came
+ * back count as delivered.
+ */
 const sums = { placed: Count, delivered: Count, cancelled: Count, fees: Amount }
 
 const Percentiles = Type.Object({ p50: Count, p90: Count })

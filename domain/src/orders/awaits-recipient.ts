@@ -1,4 +1,4 @@
-import { hasEverBeen, inTimeOrder, isReturn } from './history.ts'
+import { hasEverBeen, inTimeOrder, hasReturnBegun } from './history.ts'
 import type { HistoryEntry } from './history.ts'
 import { statusGroups } from './status-groups.ts'
 
@@ -7,7 +7,7 @@ type Carried = { readonly status: string; readonly history: readonly HistoryEntr
 /** Whether a rider carries the order to its recipient, also while it is delayed. */
 export function isOnTheWayToRecipient({ status, history }: Carried): boolean {
   if (status === 'DELAYED')
-    return hasEverBeen(history, statusGroups.collected) && !isReturn(history)
+    return hasEverBeen(history, statusGroups.collected) && !hasReturnBegun(history)
   return status === 'PICKED_UP' || status === 'COURIER_LEFT_VENDOR' || status === 'NEAR_CUSTOMER'
 }
 

@@ -1,4 +1,4 @@
-import { hasEverBeen, isReturn } from './history.ts'
+import { hasEverBeen, hasReturnBegun } from './history.ts'
 import type { HistoryEntry } from './history.ts'
 import { statusGroups } from './status-groups.ts'
 import { isRiderAssigned } from './tracking.ts'
@@ -29,7 +29,7 @@ const isLocked = (wrongCodes: readonly string[]): boolean => wrongCodes.length >
 function awaitsHandover(order: Omit<HandedOver, 'wrongCodes'>): boolean {
   const { history } = order
   const hasRider = isRiderAssigned(history) || hasEverBeen(history, statusGroups.collected)
-  return hasRider && !isReturn(history) && !isTerminal(order)
+  return hasRider && !hasReturnBegun(history) && !isTerminal(order)
 }
 
 export type HandoverVerdict =

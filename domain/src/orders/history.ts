@@ -19,7 +19,7 @@ export function hasEverBeen(
 }
 
 /** Whether the order goes back to the vendor or has come back. While that is delayed, its status does not tell. */
-export const isReturn = (history: readonly HistoryEntry[]): boolean =>
+export const hasReturnBegun = (history: readonly HistoryEntry[]): boolean =>
   hasEverBeen(history, ['RETURN_INITIATED', 'RETURNED_TO_VENDOR'])
 
 /** The sort is stable: entries of the same second keep their order (GAP-032). */

@@ -1,4 +1,4 @@
-import { isReturn } from './history.ts'
+import { hasReturnBegun } from './history.ts'
 import type { HistoryEntry } from './history.ts'
 import { isUpcomingPreorder } from './order-lists.ts'
 import { showsEtaToDestination, showsEtaToOrigin } from './tracking.ts'
@@ -41,7 +41,7 @@ export function nextEventOf(order: Timed, etas: Etas, now: number): NextEvent | 
     status === 'DELAYED' &&
     delayedUntil !== undefined &&
     delayedUntil > now &&
-    !isReturn(history)
+    !hasReturnBegun(history)
   )
     return { kind: 'delayed', at: delayedUntil }
   return undefined

@@ -1,4 +1,4 @@
-import { inTimeOrder, isReturn } from './history.ts'
+import { inTimeOrder, hasReturnBegun } from './history.ts'
 import type { HistoryEntry } from './history.ts'
 import type { OrderStatus } from './order-statuses.ts'
 import { stepOf } from './progression.ts'
@@ -20,7 +20,7 @@ export function recipientStepsDone({
   readonly status: string
   readonly history: readonly HistoryEntry[]
 }): number | undefined {
-  if (isInStatusGroup('cancelled', status) || isReturn(history)) return undefined
+  if (isInStatusGroup('cancelled', status) || hasReturnBegun(history)) return undefined
   const entries = inTimeOrder(history)
   const restart = entries.findLastIndex((entry) => entry.status === 'WAITING_FOR_TRANSPORT')
   const stepsSinceRestart = entries.slice(Math.max(restart, 0)).map((entry) => stepOf(entry.status))

@@ -63,14 +63,14 @@ export function transfersOf(
 }
 
 /** In minor units; `amount` is what the goods cost. */
-export type EndingOrder = Pick<OrderState, 'paymentMethod' | 'history'> &
+export type EndedOrder = Pick<OrderState, 'paymentMethod' | 'history'> &
   ChargedPrice & { readonly amount: number }
 
 /**
  * What an order moves when it ends so: what its rider has collected, and the fee. One that a card has paid was charged then. One
  * that ends before its pickup moves nothing, by the table that also decides about refunds.
  */
-export function transfersOfEnd(order: EndingOrder, status: OrderStatus): Transfer[] {
+export function transfersOfEnd(order: EndedOrder, status: OrderStatus): Transfer[] {
   if (hasEverBeen(order.history, ['INITIATED']) || !chargedEnds.includes(status)) return []
   const isCollected = status === 'DELIVERED' && isPaidToRider(order.paymentMethod)
   const amount = isCollected ? order.amount + order.fee - order.discount : 0

@@ -1,6 +1,6 @@
 import type { OpenTracking } from '@pillion/contract/http/tracking'
 import { type DisplayState, displayStateOf } from '@pillion/domain/orders/display-state'
-import { isReturn } from '@pillion/domain/orders/history'
+import { hasReturnBegun } from '@pillion/domain/orders/history'
 import { nextEventOf } from '@pillion/domain/orders/next-event'
 import { recipientSteps, recipientStepsDone } from '@pillion/domain/orders/recipient-steps'
 import { showsFullMap } from '@pillion/domain/orders/tracking'
@@ -191,7 +191,7 @@ function TrackingSteps({ tracking }: { tracking: Tracked }) {
 function RiderCard({ tracking }: { tracking: Tracked }) {
   const t = useT('tracking.rider')
   const { rider } = tracking
-  if (isTerminal(tracking) || isReturn(tracking.status_history)) return null
+  if (isTerminal(tracking) || hasReturnBegun(tracking.status_history)) return null
   return (
     <div className={css.rider}>
       {rider ? (

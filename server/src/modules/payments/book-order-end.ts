@@ -1,16 +1,16 @@
 import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
-import { transfersOfEnd, type EndingOrder } from '@pillion/domain/payments/ledger'
+import { transfersOfEnd, type EndedOrder } from '@pillion/domain/payments/ledger'
 
 import { iso, type AppContext } from '../../platform/app-context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { addTransfersStatement, newTransfers } from './ledger-store.ts'
 
 /** `sender_name`: of a guest's order. */
-type EndingRow = Pick<EndingOrder, 'history' | 'amount' | 'discount'> & {
+type EndedRow = Pick<EndedOrder, 'history' | 'amount' | 'discount'> & {
   order_id: string
   vendor_id: string
   currency: string
-  payment_method: EndingOrder['paymentMethod']
+  payment_method: EndedOrder['paymentMethod']
   delivery_fee: number
   sender_name: string | null
 }
@@ -19,7 +19,7 @@ type EndingRow = Pick<EndingOrder, 'history' | 'amount' | 'discount'> & {
 export function bookOrderEnd(
   transaction: Transaction,
   context: Pick<AppContext, 'clock' | 'random'>,
-  order: EndingRow,
+  order: EndedRow,
   status: OrderStatus,
 ): Promise<unknown>[] {
   const { payment_method: paymentMethod, history, amount, delivery_fee: fee, discount } = order

@@ -1,9 +1,8 @@
-import { cancelOrder, getOrder } from '@pillion/contract/http/orders'
+import { cancelOrder } from '@pillion/contract/http/orders'
 import {
   checkLedger,
   confirmIntent,
   eraseCards,
-  getPayment,
   listCards,
   PAYMENT_RETURN,
   PAYMENT_WEBHOOK,
@@ -13,6 +12,7 @@ import {
 import { confirmation, numbers, openIntent } from '@pillion/testkit/card-payments'
 import { startFakeCyberSource, type FakeCyberSource } from '@pillion/testkit/fake-cybersource'
 import { operatorClient } from '@pillion/testkit/operator-client'
+import { paidOrders } from '@pillion/testkit/paid-orders'
 import { tablesWith } from '@pillion/testkit/payment-rows'
 import { OUTLET } from '@pillion/testkit/requests'
 import { startWorld, type World } from '@pillion/testkit/world'
@@ -45,26 +45,8 @@ afterAll(async () => {
   await cyberSource.close()
 })
 
-const paymentOf = async (orderId: string) =>
-  (await world.owner.call(getPayment, { params: { orderId } })).result
-const statusOf = async (orderId: string) =>
-  (await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result.status
-async function settle(seconds = 1): Promise<void> {
-  for (let left = seconds; left > 0; left -= 1) {
-    await world.advance(1_000)
-    await world.context.paymentJobs.runDue()
-  }
-  await world.advance(0)
-}
-const cards = async () =>
-  (await world.owner.call(listCards, { params: { vendorId: OUTLET } })).result.cards
-async function confirmed(card: Parameters<typeof confirmation>[1]) {
-  const intent = await openIntent(world.owner)
-  const { result } = await world.owner.call(confirmIntent, {
-    body: confirmation(intent, card, KIND),
-  })
-  return { ...intent, orderId: result.order_id, redirect: result.redirect_required?.redirectUrl }
-}
+const { paymentOf, statusOf, cards, settle, ...paid } = paidOrders(() => world)
+const confirmed = (card: Parameters<typeof paid.confirmed>[0]) => paid.confirmed(card, KIND)
 const deliver = ({ body, headers }: Awaited<ReturnType<FakeCyberSource['webhookOf']>>) =>
   fetch(world.address + PAYMENT_WEBHOOK, {
     method: 'POST',

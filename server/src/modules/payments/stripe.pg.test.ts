@@ -1,15 +1,15 @@
-import { cancelOrder, getOrder } from '@pillion/contract/http/orders'
+import { cancelOrder } from '@pillion/contract/http/orders'
 import {
   checkLedger,
   confirmIntent,
-  getPayment,
   listCards,
   PAYMENT_RETURN,
   PAYMENT_WEBHOOK,
 } from '@pillion/contract/http/payments'
-import { confirmation, openIntent, type OpenIntent } from '@pillion/testkit/card-payments'
+import { confirmation, openIntent } from '@pillion/testkit/card-payments'
 import { startFakeStripe, type FakeStripe } from '@pillion/testkit/fake-stripe'
 import { operatorClient } from '@pillion/testkit/operator-client'
+import { paidOrders } from '@pillion/testkit/paid-orders'
 import { orderOfIntent } from '@pillion/testkit/payment-rows'
 import { OUTLET } from '@pillion/testkit/requests'
 import { startWorld, type World } from '@pillion/testkit/world'
@@ -26,26 +26,9 @@ afterAll(async () => {
   await stripe.close()
 })
 
-const paymentOf = async (orderId: string) =>
-  (await world.owner.call(getPayment, { params: { orderId } })).result
-const statusOf = async (orderId: string) =>
-  (await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result.status
-async function settle(seconds = 1): Promise<void> {
-  for (let left = seconds; left > 0; left -= 1) {
-    await world.advance(1_000)
-    await world.context.paymentJobs.runDue()
-  }
-  await world.advance(0)
-}
-const onStripesPage = (intent: OpenIntent) => ({
-  ...confirmation(intent, 'NEW'),
-  card_details: null,
-})
-async function confirmed() {
-  const intent = await openIntent(world.owner)
-  const { result } = await world.owner.call(confirmIntent, { body: onStripesPage(intent) })
-  return { ...intent, orderId: result.order_id, redirect: result.redirect_required?.redirectUrl }
-}
+const { paymentOf, statusOf, settle, ...paid } = paidOrders(() => world)
+/** The card is typed on Stripe's page. */
+const confirmed = () => paid.confirmed('NEW')
 const deliver = ({ body, headers }: ReturnType<FakeStripe['webhookOf']>) =>
   fetch(world.address + PAYMENT_WEBHOOK, {
     method: 'POST',

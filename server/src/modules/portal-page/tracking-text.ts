@@ -9,7 +9,7 @@ import type { Currency } from '@pillion/domain/money/currency'
 import { toMajor } from '@pillion/domain/money/money'
 import { inSecondCurrency } from '@pillion/domain/money/second-currency'
 import { displayStateOf } from '@pillion/domain/orders/display-state'
-import { isReturn } from '@pillion/domain/orders/history'
+import { hasReturnBegun } from '@pillion/domain/orders/history'
 import { nextEventOf } from '@pillion/domain/orders/next-event'
 import { recipientSteps, recipientStepsDone } from '@pillion/domain/orders/recipient-steps'
 
@@ -70,7 +70,7 @@ function openText(tracking: Tracked, options: TextOptions): string {
     ...arrival(tracking, options),
     ...unreachable(tracking, options.translator),
     ...steps(tracking, options.translator),
-    ...(rider && !isReturn(tracking.status_history)
+    ...(rider && !hasReturnBegun(tracking.status_history)
       ? [paragraph(translate('tracking.rider.brings', { name: isolate(rider.first_name) }))]
       : []),
     ...handoverCode(tracking, options.translator),

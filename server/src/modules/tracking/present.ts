@@ -8,7 +8,7 @@ import type { Country } from '@pillion/domain/countries/country'
 import { toMajor } from '@pillion/domain/money/money'
 import { awaitsRecipient } from '@pillion/domain/orders/awaits-recipient'
 import { showsHandoverCode } from '@pillion/domain/orders/handover-code'
-import { isReturn } from '@pillion/domain/orders/history'
+import { hasReturnBegun } from '@pillion/domain/orders/history'
 import { nextEventOf } from '@pillion/domain/orders/next-event'
 import { isInStatusGroup } from '@pillion/domain/orders/status-groups'
 import { isRiderAssigned } from '@pillion/domain/orders/tracking'
@@ -80,7 +80,7 @@ export function presentTracking(
     outlet_name: order.outlet_name,
     recipient_initial: initialOf(order.customer_name),
     collect:
-      isPaidToRider(order.payment_method) && !ended && !isReturn(order.history)
+      isPaidToRider(order.payment_method) && !ended && !hasReturnBegun(order.history)
         ? { amount: toMajor(amountDue, country.currency), currency: order.currency }
         : null,
     pickup: { latitude: order.pickup_latitude, longitude: order.pickup_longitude },

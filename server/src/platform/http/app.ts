@@ -17,8 +17,9 @@ import { answerClientError } from './client-error.ts'
 import { errorAnswer } from './error-answer.ts'
 import { acceptJson } from './json-body.ts'
 import { limitConnections } from './limit-connections.ts'
-import { LastWhenClosed, limitPipelining } from './limit-pipelining.ts'
+import { limitPipelining } from './limit-pipelining.ts'
 import { limitUnsentAnswers } from './limit-unsent-answers.ts'
+import { LimitedMessage } from './limited-message.ts'
 import { invalidField, validateStrictly } from './validation.ts'
 
 /** A client that sends slower than this is cut off. */
@@ -46,7 +47,7 @@ export function makeApp(
     http: {
       headersTimeout: HEADERS_MS,
       connectionsCheckingInterval: CHECK_MS,
-      IncomingMessage: LastWhenClosed,
+      IncomingMessage: LimitedMessage,
       // An offer to speak another protocol, such as h2c, is ignored.
       shouldUpgradeCallback: ({ headers, socket }) =>
         socket.destroyed || headers.upgrade?.toLowerCase() === 'websocket',

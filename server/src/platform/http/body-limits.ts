@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressGroup } from '../limits/address-group.ts'
 import { makeFairPlaces, type Release } from '../limits/fair-places.ts'
 import type { Refusal } from '../refusals/refusal.ts'
-import { onceOver } from './once-over.ts'
+import { onCallEnd } from './on-call-end.ts'
 import { ownerOf } from './request-caller.ts'
 
 /** The largest body of a call, in bytes: more than its texts can fill, and little enough to parse in a moment. */
@@ -56,7 +56,7 @@ export function limitArrivingBodies(app: FastifyInstance): void {
 
 function hold(request: FastifyRequest, reply: FastifyReply, release: Release): void {
   request.raw.once('close', release)
-  onceOver(request, reply, release)
+  onCallEnd(request, reply, release)
 }
 
 /** Its client may send the call again. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { makeFairPlaces } from '../limits/fair-places.ts'
-import { onceOver } from './once-over.ts'
+import { onCallEnd } from './on-call-end.ts'
 import { ownerOf } from './request-caller.ts'
 
 /** Smaller ones fit into the buffers of the operating system, and the number of connections limits them. */
@@ -22,7 +22,7 @@ export function limitUnsentAnswers(app: FastifyInstance): void {
     const bytes = bytesOf(payload)
     const cut = () => void request.raw.socket.destroy()
     try {
-      if (bytes >= SMALLEST_BYTES) onceOver(request, reply, take(ownerOf(request).id, bytes, cut))
+      if (bytes >= SMALLEST_BYTES) onCallEnd(request, reply, take(ownerOf(request).id, bytes, cut))
     } catch {
       cut()
     }

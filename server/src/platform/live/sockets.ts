@@ -29,7 +29,7 @@ const IDENTIFY_MS = 10_000
 const MAX_PENDING = 200
 /** Messages of one socket that wait while another one is handled. The portal sends one per change of vendor. */
 const MAX_WAITING_MESSAGES = 16
-/** Pings and pongs of one socket between two of our pings, and what it sends while it is closed. Browsers send no pings. */
+/** Pings and pongs of one socket between two of our pings, and what it sends while it is being closed. Browsers send no pings. */
 const MAX_UNASKED_FRAMES = 256
 /** What a subscription counts among the calls of its caller: it reads what was missed. */
 const SUBSCRIPTION_POINTS = 10

@@ -1,13 +1,13 @@
 // More than browsers send. Matching a language takes time, and anybody can send thousands, or very long ones.
-const maxLanguages = 20
-const maxTagLength = 35
+const MAX_LANGUAGES = 20
+const MAX_TAG_LENGTH = 35
 
 /** The languages of an Accept-Language header, best first; one that is refused (q=0) is left out. */
 export function acceptedLanguages(header: string | undefined): string[] {
   return (header ?? '')
-    .split(',', maxLanguages)
+    .split(',', MAX_LANGUAGES)
     .map(parseLanguageRange)
-    .filter(({ tag, quality }) => tag !== '' && tag.length <= maxTagLength && quality > 0)
+    .filter(({ tag, quality }) => tag !== '' && tag.length <= MAX_TAG_LENGTH && quality > 0)
     .toSorted((a, b) => b.quality - a.quality)
     .map((range) => range.tag)
 }

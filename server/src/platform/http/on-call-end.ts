@@ -8,7 +8,7 @@ const callsOf = new WeakMap<Socket, Set<() => void>>()
  * Calls back when a call has been answered, or when its connection is closed. Node tells the latter only to the call
  * that is being answered, not to those that wait behind it on the same connection.
  */
-export function onceOver(request: FastifyRequest, reply: FastifyReply, tell: () => void): void {
+export function onCallEnd(request: FastifyRequest, reply: FastifyReply, tell: () => void): void {
   const { socket } = request.raw
   if (socket.destroyed) return tell()
   const calls = callsOf.get(socket) ?? watch(socket)
