@@ -18,23 +18,22 @@ const FORGET = statement(
    update insight_cursor set tx = null, id = 0`,
 )
 
-const HAS_MORE = statement(
-  'has-more-insights',
-  `select exists (
-     select from outbox o, insight_cursor c where (o.tx, o.id) > (c.tx, c.id)
-   ) as more`,
+const IS_SETTLED = statement(
+  'settled-outbox',
+  'select not exists (select from outbox where tx >= pg_snapshot_xmin(pg_current_snapshot())) as settled',
 )
 
-/**
- * What the server does every minute, until nothing is left: older transactions, also of other databases of the same
- * PostgreSQL, hold back the newest updates.
- */
-export async function sumUpInsights({ context }: Pick<LiveWorld, 'context'>): Promise<void> {
-  let hasMore = true
-  while (hasMore) {
-    await rollUpInsights(context)
-    hasMore = (await context.database.run(system, bind(HAS_MORE))).rows[0]?.['more'] === true
-  }
+/** Waits for older transactions, also of other databases of the same PostgreSQL: they hold back the newest updates. */
+export async function updatesSettle({ context }: Pick<LiveWorld, 'context'>): Promise<void> {
+  const isSettled = async () =>
+    (await context.database.run(system, bind(IS_SETTLED))).rows[0]?.['settled'] === true
+  while (!(await isSettled()));
+}
+
+/** What the server does every minute, with every update until now. */
+export async function sumUpInsights(world: Pick<LiveWorld, 'context'>): Promise<void> {
+  await updatesSettle(world)
+  await rollUpInsights(world.context)
 }
 
 const ADD_MINUTE = statement(

@@ -2,7 +2,12 @@ import { getInsights } from '@pillion/contract/http/insights'
 import { cancelOrder } from '@pillion/contract/http/orders'
 import { place, requestBody } from '@pillion/testkit/requests'
 import { scriptedFleet, testRider } from '@pillion/testkit/scripted-fleet'
-import { forgetInsights, storedInsights, sumUpInsights } from '@pillion/testkit/stored-insights'
+import {
+  forgetInsights,
+  storedInsights,
+  sumUpInsights,
+  updatesSettle,
+} from '@pillion/testkit/stored-insights'
 import { testUsers } from '@pillion/testkit/test-users'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -205,6 +210,7 @@ describe('summing up', () => {
   it('[INS-07] happens every minute', async () => {
     const tomorrow = { from: '2026-10-15', to: '2026-10-15' }
     await placed('nk-sod')
+    await updatesSettle(world)
     world.clock.advance(MINUTE)
     const placedTomorrow = async () => (await insightsOf('nk-sod', tomorrow)).hours[0]?.placed
     for (let round = 0; round < 2_000 && (await placedTomorrow()) !== 2; round += 1)
