@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 
 import { expectRefusalText } from '@pillion/testkit/expect-refusal'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { readSettings } from '../config/settings.ts'
@@ -18,14 +18,19 @@ beforeEach(async () => {
   app = makeApp(makeLog('silent'), readSettings({ TRUST_PROXY: 'loopback' }))
   sockets = []
   app.post('/body', async () => 'received')
+  const identify = async (request: FastifyRequest) => {
+    const accountId = request.headers.authorization ?? ''
+    setCaller(request, { kind: 'account', accountId, sessionId: '', until: Infinity })
+  }
+  const untilClosed = async ({ raw }: FastifyRequest) => void (await once(raw.socket, 'close'))
+  const bodyLimit = SPREADSHEET_BODY_LIMIT
+  app.post('/spreadsheet', { bodyLimit, onRequest: identify }, async () => 'received')
   app.post(
-    '/spreadsheet',
+    '/left',
     {
-      bodyLimit: SPREADSHEET_BODY_LIMIT,
-      onRequest: async (request) => {
-        const accountId = request.headers.authorization ?? ''
-        setCaller(request, { kind: 'account', accountId, sessionId: '', until: Infinity })
-      },
+      bodyLimit,
+      onRequest: [identify, untilClosed],
+      preParsing: async () => void app.server.emit('counted'),
     },
     async () => 'received',
   )
@@ -114,6 +119,7 @@ describe('bodies that do not arrive', () => {
   })
 
   it('close their connection when they come in chunks of a byte, also after the answer', async () => {
+    app.server.requestTimeout = 0
     for (const path of ['/body', '/refused']) {
       const socket = await begin('10.0.0.1', CHUNKED, path)
       socket.on('error', () => {}).resume()
@@ -179,6 +185,18 @@ describe('spreadsheets that do not arrive', () => {
     const other = await begin('10.0.0.1', LENGTH)
     other.write('{}')
     expect((await answerOf(other)).body).toBe('received')
+  })
+
+  it('take no place when their connection was closed before they were counted', async () => {
+    for (const _ of [1, 2]) {
+      const socket = await begin('10.0.0.1', `${SPREADSHEET}\r\nAuthorization: a`, '/left')
+      const counted = once(app.server, 'counted')
+      socket.destroy()
+      await counted
+    }
+    const socket = await upload('a', `${CHUNKED}\r\nConnection: close`)
+    socket.write('2\r\n{}\r\n0\r\n\r\n')
+    expect((await answerOf(socket)).body).toBe('received')
   })
 
   it('have six places in all, of which an account with two gives one to an account with none', async () => {

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressGroup } from '../limits/address-group.ts'
 import { makeFairPlaces, type Release } from '../limits/fair-places.ts'
 import type { Refusal } from '../refusals/refusal.ts'
-import { onCallEnd } from './on-call-end.ts'
 import { ownerOf } from './request-caller.ts'
 
 /** The largest body of a call, in bytes: more than its texts can fill, and little enough to parse in a moment. */
@@ -39,14 +38,14 @@ export function limitArrivingBodies(app: FastifyInstance): void {
     if (bytes === 0 || bytes > BODY_LIMIT) return
     const isAnonymous = request.headers.authorization === undefined
     const take = isAnonymous ? takeAnonymous : takeAuthorized
-    hold(request, reply, take(addressGroup(request.ip), bytes, cutterOf(request)))
+    hold(request, reply, () => take(addressGroup(request.ip), bytes, cutterOf(request)))
   })
   // The caller is known by then, and nothing of the body is read before.
   app.addHook('preParsing', (request, reply, payload, done) => {
     const bytes = announcedBytes(request)
     if (bytes <= BODY_LIMIT) return done(null, payload)
     try {
-      hold(request, reply, takeLarge(ownerOf(request).id, bytes, cutterOf(request)))
+      hold(request, reply, () => takeLarge(ownerOf(request).id, bytes, cutterOf(request)))
       done(null, payload)
     } catch (error) {
       done(error as Refusal)
@@ -54,9 +53,12 @@ export function limitArrivingBodies(app: FastifyInstance): void {
   })
 }
 
-function hold(request: FastifyRequest, reply: FastifyReply, release: Release): void {
+/** Takes a place for a body that can still arrive, until it has, or its call or connection ends. */
+function hold(request: FastifyRequest, reply: FastifyReply, take: () => Release): void {
+  if (request.raw.socket.destroyed) return
+  const release = take()
   request.raw.once('close', release)
-  onCallEnd(request, reply, release)
+  reply.raw.once('close', release)
 }
 
 /** Its client may send the call again. */

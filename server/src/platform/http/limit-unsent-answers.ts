@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
 import { makeFairPlaces } from '../limits/fair-places.ts'
-import { onCallEnd } from './on-call-end.ts'
 import { ownerOf } from './request-caller.ts'
 
 /** Smaller ones fit into the buffers of the operating system, and the number of connections limits them. */
@@ -20,9 +19,11 @@ export function limitUnsentAnswers(app: FastifyInstance): void {
   const take = makeFairPlaces(LIMITS)
   app.addHook('onSend', (request, reply, payload, done) => {
     const bytes = bytesOf(payload)
-    const cut = () => void request.raw.socket.destroy()
+    const { socket } = request.raw
+    if (bytes < SMALLEST_BYTES || socket.destroyed) return done()
+    const cut = () => void socket.destroy()
     try {
-      if (bytes >= SMALLEST_BYTES) onCallEnd(request, reply, take(ownerOf(request).id, bytes, cut))
+      reply.raw.once('close', take(ownerOf(request).id, bytes, cut))
     } catch {
       cut()
     }
