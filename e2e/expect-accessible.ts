@@ -18,9 +18,11 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   // The text that the server sends stands there until the scripts have rendered the page.
   await expect(page.locator('#boot')).toHaveCount(0)
   await page.evaluate(async () => {
-    // A text that is still fading in has too little contrast.
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    await Promise.allSettled(transitions.map(({ finished }) => finished))
+    // A text that is still fading in has too little contrast. What turns for ever is no text.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
   })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const axeFailures = await page.evaluate(async (tags) => {

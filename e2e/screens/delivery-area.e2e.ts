@@ -32,92 +32,93 @@ const fail = (): never => {
   throw new Error('the map is not there')
 }
 
-test('[OUT-15] an area is drawn by mouse, changed by keyboard, saved, and obeyed by requests', async ({
-  page,
-  world,
-}) => {
-  const { user, outletId } = await createShop(world, { vas: 'Östra köket' })
-  const id = outletId('vas')
-  await storeSession(page, world, user)
-  await page.goto(`/outlets/${id}/area`)
-  await expect(page.getByRole('button', { name: 'Zooma in' })).toBeVisible()
-  await expect(page.getByText('Buden levererar till adresser inom')).toBeVisible()
-  await expect(save(page)).toHaveAccessibleDescription('Inget har ändrats.')
+test(
+  '[OUT-15] an area is drawn by mouse, changed by keyboard, saved, and obeyed by requests',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    const { user, outletId } = await createShop(world, { vas: 'Östra köket' })
+    const id = outletId('vas')
+    await storeSession(page, world, user)
+    await page.goto(`/outlets/${id}/area`)
+    await expect(page.getByRole('button', { name: 'Zooma in' })).toBeVisible()
+    await expect(page.getByText('Buden levererar till adresser inom')).toBeVisible()
+    await expect(save(page)).toHaveAccessibleDescription('Inget har ändrats.')
 
-  await clickMap(page, -60, -50)
-  await clickMap(page, 60, -50)
-  await expect(handles(page)).toHaveCount(2)
-  await clickMap(page, 60, -10)
-  await expect(page.getByText('Filialen måste ligga i området.').first()).toBeVisible()
-  await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
-  await page.getByRole('button', { name: 'Ångra' }).click()
-  await clickMap(page, 60, 70)
-  await clickMap(page, -60, 70)
-  await expect(handles(page)).toHaveCount(4)
-  // A click on the first point finishes the drawing, so that the next one on the map adds nothing.
-  await page.getByRole('button', { name: 'Punkt 1 av 4' }).click()
-  await clickMap(page, 100, 10)
-  await expect(handles(page)).toHaveCount(4)
+    await clickMap(page, -60, -50)
+    await clickMap(page, 60, -50)
+    await expect(handles(page)).toHaveCount(2)
+    await clickMap(page, 60, -10)
+    await expect(page.getByText('Filialen måste ligga i området.').first()).toBeVisible()
+    await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('button', { name: 'Ångra' }).click()
+    await clickMap(page, 60, 70)
+    await clickMap(page, -60, 70)
+    await expect(handles(page)).toHaveCount(4)
+    // A click on the first point finishes the drawing, so that the next one on the map adds nothing.
+    await page.getByRole('button', { name: 'Punkt 1 av 4' }).click()
+    await clickMap(page, 100, 10)
+    await expect(handles(page)).toHaveCount(4)
 
-  const moved = page.getByRole('button', { name: /^Punkt 2 .* filialen/ })
-  const before = await moved.textContent()
-  await page.getByRole('button', { name: 'Punkt 2 av 4' }).focus()
-  await page.keyboard.press('Shift+ArrowDown')
-  await expect(moved).not.toHaveText(before ?? '')
-  await page.keyboard.press('+')
-  await expect(page.getByRole('button', { name: 'Punkt 3 av 5' })).toBeFocused()
-  await page.keyboard.press('Delete')
-  await expect(page.getByRole('button', { name: 'Punkt 3 av 4' })).toBeFocused()
-  await page.keyboard.press('Control+z')
-  await expect(handles(page)).toHaveCount(5)
-  await page.keyboard.press('Control+z')
-  await expect(handles(page)).toHaveCount(4)
+    const moved = page.getByRole('button', { name: /^Punkt 2 .* filialen/ })
+    const before = await moved.textContent()
+    await page.getByRole('button', { name: 'Punkt 2 av 4' }).focus()
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(moved).not.toHaveText(before ?? '')
+    await page.keyboard.press('+')
+    await expect(page.getByRole('button', { name: 'Punkt 3 av 5' })).toBeFocused()
+    await page.keyboard.press('Delete')
+    await expect(page.getByRole('button', { name: 'Punkt 3 av 4' })).toBeFocused()
+    await page.keyboard.press('Control+z')
+    await expect(handles(page)).toHaveCount(5)
+    await page.keyboard.press('Control+z')
+    await expect(handles(page)).toHaveCount(4)
 
-  const dragged = page.getByRole('button', { name: /^Punkt 1 .* filialen/ })
-  const place = await dragged.textContent()
-  await drag(page, page.getByRole('button', { name: 'Punkt 1 av 4' }))
-  await expect(dragged).not.toHaveText(place ?? '')
-  await drag(page, page.getByRole('button', { name: 'Lägg till en punkt efter punkt 4' }))
-  await expect(handles(page)).toHaveCount(5)
-  const coordinates = page.getByLabel('Latitud och longitud')
-  await coordinates.fill('nowhere')
-  await coordinates.press('Enter')
-  await expect(coordinates).toHaveAccessibleDescription(/Skriv två tal/)
-  await coordinates.fill('0, 0')
-  await coordinates.press('Enter')
-  await expect(page.getByText('För långt bort')).toBeVisible()
-  await page.getByRole('button', { name: 'Ta bort' }).click()
-  await expect(page.getByRole('button', { name: /^Punkt 4 .* filialen/ })).toBeFocused()
-  await expectAccessible(page, 'a drawn delivery area')
+    const dragged = page.getByRole('button', { name: /^Punkt 1 .* filialen/ })
+    const place = await dragged.textContent()
+    await drag(page, page.getByRole('button', { name: 'Punkt 1 av 4' }))
+    await expect(dragged).not.toHaveText(place ?? '')
+    await drag(page, page.getByRole('button', { name: 'Lägg till en punkt efter punkt 4' }))
+    await expect(handles(page)).toHaveCount(5)
+    const coordinates = page.getByLabel('Latitud och longitud')
+    await coordinates.fill('nowhere')
+    await coordinates.press('Enter')
+    await expect(coordinates).toHaveAccessibleDescription(/Skriv två tal/)
+    await coordinates.fill('0, 0')
+    await coordinates.press('Enter')
+    await expect(page.getByText('För långt bort')).toBeVisible()
+    await page.getByRole('button', { name: 'Ta bort' }).click()
+    await expect(page.getByRole('button', { name: /^Punkt 4 .* filialen/ })).toBeFocused()
+    await expectAccessible(page, 'a drawn delivery area')
 
-  await page.getByRole('link', { name: 'Filialer' }).click()
-  await page.getByRole('button', { name: 'Stanna kvar' }).click()
-  await save(page).click()
-  const toasts = page.getByRole('region', { name: 'Aviseringar' })
-  await expect(toasts).toContainText('Leveransområdet är sparat')
-  const { delivery_area, vendor_information } = await readVendor(world, id)
-  expect(delivery_area).toHaveLength(4)
+    await page.getByRole('link', { name: 'Filialer' }).click()
+    await page.getByRole('button', { name: 'Stanna kvar' }).click()
+    await save(page).click()
+    const toasts = page.getByRole('region', { name: 'Aviseringar' })
+    await expect(toasts).toContainText('Leveransområdet är sparat')
+    const { delivery_area, vendor_information } = await readVendor(world, id)
+    expect(delivery_area).toHaveLength(4)
 
-  const { latitude, longitude } = vendor_information.location
-  const outlet = { latitude: latitude ?? 0, longitude: longitude ?? 0 }
-  const small = [
-    offsetBy(outlet, -0.2, -0.2),
-    offsetBy(outlet, 0.2, -0.2),
-    offsetBy(outlet, 0, 0.2),
-  ]
-  await world.stranger.call(changeDeliveryArea, {
-    params: { id },
-    body: { delivery_area: small, version: 2 },
-  })
-  await expect(page.getByText('3 punkter')).toBeVisible()
+    const { latitude, longitude } = vendor_information.location
+    const outlet = { latitude: latitude ?? 0, longitude: longitude ?? 0 }
+    const small = [
+      offsetBy(outlet, -0.2, -0.2),
+      offsetBy(outlet, 0.2, -0.2),
+      offsetBy(outlet, 0, 0.2),
+    ]
+    await world.stranger.call(changeDeliveryArea, {
+      params: { id },
+      body: { delivery_area: small, version: 2 },
+    })
+    await expect(page.getByText('3 punkter')).toBeVisible()
 
-  await page.goto(`/request-a-rider/${id}`)
-  await page.getByRole('button', { name: 'Bekräfta' }).click()
-  const destination = page.getByRole('combobox', { name: 'Leveransadress' })
-  await destination.fill('gatan 12')
-  await page.getByRole('option').last().click()
-  await expect(destination).toHaveAccessibleDescription(/Vi levererar inte till den adressen/)
-})
+    await page.goto(`/request-a-rider/${id}`)
+    await page.getByRole('button', { name: 'Bekräfta' }).click()
+    const destination = page.getByRole('combobox', { name: 'Leveransadress' })
+    await destination.fill('gatan 12')
+    await page.getByRole('option').last().click()
+    await expect(destination).toHaveAccessibleDescription(/Vi levererar inte till den adressen/)
+  },
+)
 
 test.describe('in the right-to-left pseudo-locale, in the dark theme', () => {
   test.use({ colorScheme: 'dark' })

@@ -113,56 +113,60 @@ test('[REP-01, REP-02, REP-03] a vendor exports what the filters show, by keyboa
   expect(mail.attachment_name).toBe(`transactions_${shop.parentId}_2026-10-14_2026-10-14.xlsx`)
 })
 
-test('[REP-04, REP-05] a long list has the rows in view only, whose columns the user chooses', async ({
-  page,
-  world,
-}) => {
-  const { shop, annas } = await shopWithOrders(world)
-  await copyOrders(world, annas, 400)
-  await openToday(page, world, shop)
-  await expect(totals(page)).toContainText('Order402')
-  const rows = page.locator('[data-row]')
-  const link = (name: string) => rows.filter({ hasText: name }).getByRole('link')
+test(
+  '[REP-04, REP-05] a long list has the rows in view only, whose columns the user chooses',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    const { shop, annas } = await shopWithOrders(world)
+    await copyOrders(world, annas, 400)
+    await openToday(page, world, shop)
+    await expect(totals(page)).toContainText('Order402')
+    const rows = page.locator('[data-row]')
+    const link = (name: string) => rows.filter({ hasText: name }).getByRole('link')
 
-  await rows.first().getByRole('link').focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(link('Anna Lind').first()).toBeFocused()
-  // The last row brings the next page, until there is none.
-  await expect(async () => {
-    await page.keyboard.press('End')
-    await expect(link('Anna Lind 400')).toBeFocused({ timeout: 200 })
-  }).toPass()
-  await expect(page.getByText('402 order', { exact: true })).toBeVisible()
-  expect(await rows.count()).toBeLessThan(60)
-  if (!isPhone(page)) {
-    await expect(page.getByRole('table', { name: 'Order' })).toHaveAttribute('aria-rowcount', '403')
-    await expect(rows.last()).toHaveAttribute('aria-rowindex', '403')
-  } else {
-    await expect(rows.last()).toHaveAttribute('aria-setsize', '402')
-    await expect(rows.last()).toHaveAttribute('aria-posinset', '402')
-  }
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Anna Lind 400' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(link('Anna Lind 400')).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(rows.first().getByRole('link')).toBeFocused()
-  expect(await rows.count()).toBeLessThan(60)
-  await expectAccessible(page, 'a long list')
-  if (isPhone(page)) return
+    await rows.first().getByRole('link').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(link('Anna Lind').first()).toBeFocused()
+    // The last row brings the next page, until there is none.
+    await expect(async () => {
+      await page.keyboard.press('End')
+      await expect(link('Anna Lind 400')).toBeFocused({ timeout: 200 })
+    }).toPass()
+    await expect(page.getByText('402 order', { exact: true })).toBeVisible()
+    expect(await rows.count()).toBeLessThan(60)
+    if (!isPhone(page)) {
+      await expect(page.getByRole('table', { name: 'Order' })).toHaveAttribute(
+        'aria-rowcount',
+        '403',
+      )
+      await expect(rows.last()).toHaveAttribute('aria-rowindex', '403')
+    } else {
+      await expect(rows.last()).toHaveAttribute('aria-setsize', '402')
+      await expect(rows.last()).toHaveAttribute('aria-posinset', '402')
+    }
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Anna Lind 400' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(link('Anna Lind 400')).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(rows.first().getByRole('link')).toBeFocused()
+    expect(await rows.count()).toBeLessThan(60)
+    await expectAccessible(page, 'a long list')
+    if (isPhone(page)) return
 
-  const header = (name: string) => page.getByRole('columnheader', { name })
-  await page.getByRole('button', { name: 'Kolumner' }).press('Enter')
-  const menu = page.getByRole('dialog', { name: 'Kolumner' })
-  await expect(menu.getByRole('checkbox', { name: 'Tid' })).toBeFocused()
-  await expectAccessible(page, 'the choice of columns')
-  await menu.getByRole('checkbox', { name: 'Adress' }).press('Space')
-  await menu.getByRole('checkbox', { name: 'Betalning' }).press('Space')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Kolumner' })).toBeFocused()
-  await expect(header('Adress')).toHaveCount(0)
-  await page.reload()
-  await expect(header('Kund')).toBeVisible()
-  await expect(header('Adress')).toHaveCount(0)
-  await expect(header('Betalning')).toHaveCount(0)
-})
+    const header = (name: string) => page.getByRole('columnheader', { name })
+    await page.getByRole('button', { name: 'Kolumner' }).press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Kolumner' })
+    await expect(menu.getByRole('checkbox', { name: 'Tid' })).toBeFocused()
+    await expectAccessible(page, 'the choice of columns')
+    await menu.getByRole('checkbox', { name: 'Adress' }).press('Space')
+    await menu.getByRole('checkbox', { name: 'Betalning' }).press('Space')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Kolumner' })).toBeFocused()
+    await expect(header('Adress')).toHaveCount(0)
+    await page.reload()
+    await expect(header('Kund')).toBeVisible()
+    await expect(header('Adress')).toHaveCount(0)
+    await expect(header('Betalning')).toHaveCount(0)
+  },
+)
