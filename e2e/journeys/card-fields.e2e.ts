@@ -66,13 +66,21 @@ const withCyberSource = base.extend<object, Pick<Providers, 'cyberSource' | 'wor
   ],
 })
 
-/** Pays the request of a page with a card that is typed in the provider's fields; what the page sent, as text. */
+/**
+ * Pays the request of a page with a card that is typed in the provider's fields; what the page sent, as text. The order is
+ * placed before the fields have loaded, and again when they are filled.
+ */
 async function pay(
   page: Page,
   world: LiveWorld,
   fill: (fields: FrameLocator) => Promise<void>,
 ): Promise<string> {
   const { publicUrl } = world.context.settings
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/adyen.js', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
   let sent = ''
   page.on('request', (request) => {
     if (request.url().startsWith(publicUrl)) sent += `${request.postData() ?? ''}\n`
@@ -83,6 +91,7 @@ async function pay(
   await page.getByLabel('Namn på kortet').fill('Eva Ek')
   const fields = page.frameLocator('iframe[title="Kortuppgifter"]')
   await page.getByRole('button', { name: 'Lägg order' }).click()
+  pressed.resolve()
   await expect(fields.getByRole('alert')).toHaveText('Kontrollera kortnumret.')
   await fill(fields)
   await page.getByRole('button', { name: 'Lägg order' }).click()

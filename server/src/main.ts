@@ -174,7 +174,7 @@ async function wire(
       : () => archiveOldMonths({ ...kept, random, country }, orderMonths)
   cleanups.push(startMaintenanceTasks({ ...kept, archive }))
 
-  const app = makeApp(log, settings)
+  const app = makeApp(log, settings, clock)
   const shutdown = makeShutdown(app, clock, settings.drainSeconds * 1000)
   const keys = {
     tokens: await loadKeys(database, 'tokens', { clock, random }),

@@ -7,8 +7,10 @@ import {
   type FastifyRequest,
 } from 'fastify'
 
+import { systemClock, type Clock } from '../clock/clock.ts'
 import type { Settings } from '../config/settings.ts'
 import { isTrusted } from '../config/trusted-proxies.ts'
+import { makeCallPace } from '../limits/call-pace.ts'
 import type { FailureLog } from '../log/failure-log.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { UnavailableError } from '../refusals/unavailable-error.ts'
@@ -20,6 +22,7 @@ import { limitConnections } from './limit-connections.ts'
 import { limitPipelining } from './limit-pipelining.ts'
 import { limitUnsentAnswers } from './limit-unsent-answers.ts'
 import { LimitedMessage } from './limited-message.ts'
+import { paceAddresses } from './pace-addresses.ts'
 import { invalidField, validateStrictly } from './validation.ts'
 
 /** A client that sends slower than this is cut off. */
@@ -34,12 +37,16 @@ const SILENCE_MS = 60_000
 /** Nothing matches parameters by patterns that a long one could slow down; their schemas limit them. */
 const MAX_PARAMETER_LENGTH = 16_384
 const HSTS_SECONDS = 31_536_000
+/** Of any kind, to one address, which several accounts may share: twice the calls of an account, and at least so many. */
+const ANSWERS_PER_SECOND = 1_000
 
 /** The HTTP server with its error handling; operations are bound to it later. */
 export function makeApp(
   log: FailureLog,
-  { trustProxy, publicUrl }: Pick<Settings, 'trustProxy' | 'publicUrl'>,
+  settings: Pick<Settings, 'trustProxy' | 'publicUrl' | 'callsPerSecond'>,
+  clock: Clock = systemClock,
 ): FastifyInstance {
+  const { trustProxy, publicUrl, callsPerSecond } = settings
   const app = fastify({
     trustProxy: isTrusted(trustProxy),
     requestTimeout: REQUEST_MS,
@@ -61,7 +68,10 @@ export function makeApp(
     // Errors before routing get the same error body.
     frameworkErrors: (error, request, reply) => {
       addHeaders(request, reply)
-      return answerError(error, request, reply)
+      void waitForTurn(request)
+        .then(() => error)
+        .catch((refused: FastifyError) => refused)
+        .then((reason) => answerError(reason, request, reply))
     },
     clientErrorHandler: answerClientError,
   })
@@ -97,7 +107,9 @@ export function makeApp(
   }
 
   app.setErrorHandler(answerError)
-  limitPipelining(app)
+  limitPipelining(app.server)
+  const pace = makeCallPace(clock, Math.max(ANSWERS_PER_SECOND, 2 * callsPerSecond))
+  const waitForTurn = paceAddresses(app, pace)
   app.addHook('onRequest', async (request, reply) => {
     addHeaders(request, reply)
     if (hasSeveralHosts(request)) throw new Refusal('error.malformed', { field: 'Host' })

@@ -77,7 +77,7 @@ export function routeOf(
       ...(body ? { body } : {}),
       ...(answersFile ? {} : { response: { 200: answer } }),
     },
-    config: { operation: operation.name },
+    config: { operation: operation.name, isPaced: true },
     bodyLimit: bodyLimitOf(operation),
     // Before the body is read.
     onRequest: (request: FastifyRequest) =>

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 
 import type { FastifyInstance } from 'fastify'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { readSettings } from '../config/settings.ts'
 import { makeLog } from '../log/log.ts'
@@ -12,9 +12,16 @@ let app: FastifyInstance
 /** Requests that Node has parsed, the refused ones too. */
 let parsed: number
 let handled: number
+/** Of the event loop. */
+let turn: number
+/** In which each request was handled. */
+let turns: number[]
 beforeEach(async () => {
   app = makeApp(makeLog('silent'), readSettings({}))
   handled = 0
+  turn = 0
+  turns = []
+  app.addHook('onRequest', async () => void turns.push(turn))
   app.get('/slow', () => {
     handled += 1
     return new Promise(() => {})
@@ -39,19 +46,42 @@ async function sendAtOnce(
   await once(accepted, 'close')
 }
 
-test('a connection with 17 requests without an answer is closed, and none of those that arrive at once is handled', async () => {
-  await sendAtOnce(17)
-  expect({ parsed, handled }).toEqual({ parsed: 17, handled: 0 })
+async function askFourTimes(): Promise<void> {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET /unknown HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(4))
+  let received = ''
+  for await (const data of socket) {
+    received += String(data)
+    if (received.split('HTTP/1.1 404').length === 5) break
+  }
+}
+
+test('a connection with five requests without an answer is closed, and none of those that arrive at once is handled', async () => {
+  await sendAtOnce(5)
+  expect({ parsed, handled }).toEqual({ parsed: 5, handled: 0 })
 })
 
-test('of thousands that arrive at once, those after the 17th are not even parsed', async () => {
+test('of thousands that arrive at once, those after the fifth are not even parsed', async () => {
   await sendAtOnce(1_000)
-  expect(parsed).toBe(17)
+  expect(parsed).toBe(5)
 })
 
 test('so is a connection whose requests are answered at once', async () => {
   await sendAtOnce(1_000, 'POST /unknown HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\n1')
-  expect(parsed).toBe(17)
+  expect(parsed).toBe(6)
+})
+
+test('between two requests of a connection, those of others have their turn', async () => {
+  let immediate: NodeJS.Immediate
+  const beginTurn = () => {
+    turn += 1
+    immediate = setImmediate(beginTurn)
+  }
+  beginTurn()
+  onTestFinished(() => clearImmediate(immediate))
+  await askFourTimes()
+  expect(turns).toHaveLength(4)
+  expect(new Set(turns).size).toBe(4)
 })
 
 test('a request that expects something is not answered, and ends its connection', async () => {

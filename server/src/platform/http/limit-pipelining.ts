@@ -1,45 +1,48 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-import type { FastifyInstance } from 'fastify'
-
 /** Browsers and proxies wait for an answer before they send the next request on a connection. */
-const MAX_UNANSWERED = 16
+const MAX_UNANSWERED = 4
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+/** The requests of a connection without an answer. The first is being handled, unless others have their turn. */
+type Line = { requests: { handle(): void; isHandled: boolean }[]; othersHaveTurn: boolean }
 
 /**
- * Closes a connection that sends more requests before it has read their answers: each waiting answer takes memory.
- * Those that arrive at once count even if they are answered at once, because nobody else is served in between.
+ * Handles the requests of a connection one after the other, and those of other connections between them, so that a
+ * connection with many keeps nobody waiting. Closes one that sends more before it has read their answers: each takes memory.
  */
-export function limitPipelining(app: FastifyInstance): void {
-  const unanswered = new WeakMap<Socket, number>()
-  const arrived = new WeakMap<Socket, number>()
-  const closed = new WeakSet<Socket>()
-
-  function isOneTooMany(socket: Socket): boolean {
-    const count = (arrived.get(socket) ?? 0) + 1
-    if (count === 1) setImmediate(() => arrived.delete(socket))
-    arrived.set(socket, count)
-    return count > MAX_UNANSWERED
-  }
-
-  // Node would answer each of them with 417. Browsers expect nothing.
-  app.server.on('checkExpectation', ({ socket }: IncomingMessage) => socket.destroy())
-  app.addHook('onRequest', (request, reply, next) => {
-    const { socket } = request.raw
-    const count = (unanswered.get(socket) ?? 0) + 1
-    if (isOneTooMany(socket) || count > MAX_UNANSWERED) {
-      reply.hijack()
-      closed.add(socket)
-      socket.destroy()
-      return
+export function limitPipelining(server: Server): void {
+  const lines = new WeakMap<Socket, Line>()
+  const handlers = server.listeners('request') as Handler[]
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    const { socket } = request
+    const line = lines.get(socket) ?? { requests: [], othersHaveTurn: false }
+    if (line.requests.length === MAX_UNANSWERED) return void socket.destroy()
+    lines.set(socket, line)
+    const handle = () => {
+      if (!socket.destroyed) for (const handler of handlers) handler(request, response)
     }
-    unanswered.set(socket, count)
-    reply.raw.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
-    next()
+    line.requests.push({ handle, isHandled: false })
+    response.once('close', () => {
+      line.requests.shift()
+      handleNext(line)
+    })
+    handleNext(line)
   })
-  // The requests before the one too many arrived with it. They get no answer, so there is no use in making one.
-  app.addHook('preParsing', (request, reply, _body, next) => {
-    if (closed.has(request.raw.socket)) reply.hijack()
-    else next()
+  // Node would answer each of them with 417. Browsers expect nothing.
+  server.on('checkExpectation', ({ socket }: IncomingMessage) => void socket.destroy())
+}
+
+function handleNext(line: Line): void {
+  const [first] = line.requests
+  if (!first || first.isHandled || line.othersHaveTurn) return
+  first.isHandled = true
+  line.othersHaveTurn = true
+  setImmediate(() => {
+    line.othersHaveTurn = false
+    handleNext(line)
   })
+  first.handle()
 }

@@ -24,8 +24,8 @@ type Handlers = {
 /** In pixels. */
 const MAX_HEIGHT = 600
 
-/** A page that does not answer within this time cannot encrypt. */
-const ANSWER_MS = 5_000
+/** A page that does not answer within this time cannot encrypt; until then it may still be loading. */
+const ANSWER_MS = 15_000
 
 /**
  * What a provider's page may do. One of this server has an opaque origin; one with an origin of its own keeps it, since the frames in
@@ -42,9 +42,12 @@ export function sandboxFor(url: string, origin = location.origin): string {
  */
 export function connectCardFrame(frame: HTMLIFrameElement, handlers: Handlers) {
   let answer: ((card: EncryptedPart | undefined) => void) | undefined
+  // The page tells its height as soon as it listens.
+  const listening = Promise.withResolvers<void>()
 
   function onMessage({ source, data }: MessageEvent<Partial<FrameMessage> | undefined>): void {
     if (source !== frame.contentWindow || data?.source !== 'card-fields') return
+    listening.resolve()
     const message = data as FrameMessage
     switch (message.type) {
       case 'validity':
@@ -67,7 +70,7 @@ export function connectCardFrame(frame: HTMLIFrameElement, handlers: Handlers) {
       const timer = setTimeout(() => resolve(undefined), ANSWER_MS)
       answer = resolve
       // Nothing secret is sent, and an opaque origin cannot be named.
-      frame.contentWindow?.postMessage({ type: 'encrypt' }, '*')
+      void listening.promise.then(() => frame.contentWindow?.postMessage({ type: 'encrypt' }, '*'))
       return promise.finally(() => clearTimeout(timer))
     },
     stop: () => removeEventListener('message', onMessage),
