@@ -66,13 +66,7 @@ export function makeApp(
     // Fastify would log every request URL, and a URL can contain a link key.
     logger: false,
     // Errors before routing get the same error body.
-    frameworkErrors: (error, request, reply) => {
-      addHeaders(request, reply)
-      void waitForTurn(request)
-        .then(() => error)
-        .catch((refused: FastifyError) => refused)
-        .then((reason) => answerError(reason, request, reply))
-    },
+    frameworkErrors: (error, request, reply) => void answerInTurn(error, request, reply),
     clientErrorHandler: answerClientError,
   })
   // A proxy has the connections of all its clients.
@@ -97,6 +91,17 @@ export function makeApp(
     if (isWorthRepeating(answer.status, refusal))
       reply.header('Retry-After', String(refusal.details?.['retry_after'] ?? 1))
     return reply.code(answer.status).type('application/json').send(answer)
+  }
+
+  /** The same for what is refused before any hook runs. */
+  async function answerInTurn(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+    addHeaders(request, reply)
+    try {
+      await waitForTurn(request)
+    } catch (refused) {
+      return answerError(refused as FastifyError, request, reply)
+    }
+    return answerError(error, request, reply)
   }
 
   const isSecure = publicUrl.startsWith('https:')
