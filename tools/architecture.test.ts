@@ -6,6 +6,7 @@ import { filesAreNoBarrels } from './architecture/barrels.ts'
 import { onlyBrandsSayBrandNames } from './architecture/brand-names.ts'
 import { domainIsPure, serverTakesClockAndRandom } from './architecture/clock.ts'
 import { cssIsLogical } from './architecture/css.ts'
+import { decisionsAreListed } from './architecture/decision-index.ts'
 import { findForbiddenImports } from './architecture/dependencies.ts'
 import { screensHoldNoText } from './architecture/jsx-text.ts'
 import { linksResolve } from './architecture/links.ts'
@@ -47,6 +48,7 @@ test.each([
   ['names use the words of the field', namesUseTheGlossary],
   ['every package has a README', packagesHaveReadmes],
   ['links resolve', linksResolve],
+  ['every decision is listed once', decisionsAreListed],
   ['no float touches money', moneyIsWhole],
   ['there are no to-do notes', noTodoNotes],
   ['[I18N-11] only the brands’ data says a brand’s name', onlyBrandsSayBrandNames],
