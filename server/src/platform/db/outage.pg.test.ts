@@ -58,7 +58,7 @@ async function advanceUntil(listener: Listener, isReached: () => boolean): Promi
 }
 
 /** Of parts to reconnect. */
-const MAX_ATTEMPTS = 300
+const MAX_ATTEMPTS = 2_000
 
 describe.each([
   ['frozen', async () => proxy.freeze(), async () => proxy.thaw()],

@@ -11,6 +11,8 @@ import type { SheetOptions } from './sheet.ts'
 /** What reading one file may take: milliseconds of computing and in all, megabytes of heap. */
 export type ReadingLimits = { computingMs: number; ms: number; heapMegabytes: number }
 
+export type Reading = { result: SheetResult; computingMs: number }
+
 const SCRIPT = fileURLToPath(new URL('sheet-process.ts', import.meta.url))
 const CHECK_MS = 100
 /** What a process ends with that runs out of memory, where it does not get a signal. */
@@ -24,7 +26,7 @@ export async function readInProcess(
   bytes: Buffer,
   options: SheetOptions,
   limits: ReadingLimits,
-): Promise<SheetResult> {
+): Promise<Reading> {
   const flags = [`--max-old-space-size=${limits.heapMegabytes}`, '--max-semi-space-size=8']
   const child = spawn(process.execPath, [...flags, SCRIPT, JSON.stringify(options)], {
     // No secrets; what Node has compiled before, it need not compile again.
@@ -32,29 +34,31 @@ export async function readInProcess(
     stdio: ['pipe', 'pipe', 'ignore'],
   })
   const end = once(child, 'close') as Promise<[code: number | null, signal: string | null]>
-  const stopWatching = watch(child, limits)
+  const watching = watch(child, limits)
+  const reading = (result: SheetResult) => ({ result, computingMs: watching.computingMs() })
   try {
     // A process that has ended takes no more; how it ended says why.
     child.stdin.on('error', () => undefined).end(bytes)
     const [answer, [code, signal]] = await Promise.all([buffer(child.stdout), end])
-    if (code === 0) return deserialize(answer) as SheetResult
-    if (signal !== null || code === ABORTED) return { problem: { reason: 'too-complex' } }
+    if (code === 0) return reading(deserialize(answer) as SheetResult)
+    if (signal !== null || code === ABORTED) return reading({ problem: { reason: 'too-complex' } })
     throw new Error(`the process that reads spreadsheets exited with ${code}`)
   } finally {
-    stopWatching()
+    watching.stop()
     child.kill('SIGKILL')
   }
 }
 
 /** Stops a process that has computed for too long. On a busy machine, an honest file only waits. */
-function watch(child: ChildProcess, limits: ReadingLimits): () => void {
+function watch(child: ChildProcess, limits: ReadingLimits) {
   const start = performance.now()
+  let computing = 0
   const timer = setInterval(() => {
     const elapsed = performance.now() - start
-    const computing = computingOf(child.pid) ?? elapsed
+    computing = computingOf(child.pid) ?? elapsed
     if (computing > limits.computingMs || elapsed > limits.ms) child.kill('SIGKILL')
   }, CHECK_MS)
-  return () => clearInterval(timer)
+  return { stop: () => clearInterval(timer), computingMs: () => computing }
 }
 
 /** Milliseconds that a process has computed; undefined where the system does not say, which only Linux does. */

@@ -11,6 +11,11 @@ const LIMITS = { computingMs: 60_000, ms: 60_000, heapMegabytes: 96 }
 const ALL: SheetOptions = { formats: ['xlsx', 'csv'], maxRows: 500 }
 const whole = workbookOfRows([['Name', 'Phone'], [], ['Harbour', 701234567]])
 
+/** Its one row takes seconds to read. */
+const slow = workbookOf({
+  sheet: `<row ${Array.from({ length: 1_000_000 }, (_, at) => `a${at}="1"`).join(' ')}/>`,
+})
+
 /** What the file is refused for. */
 async function problemOf(bytes: Buffer, reader = read) {
   const answer = await reader(bytes.toString('base64'), ALL, 'kim').catch((error: unknown) => error)
@@ -40,14 +45,27 @@ it('a file that needs more memory than it may is refused, and the next is read',
   expect(await reader(whole.toString('base64'), ALL, 'kim')).toHaveLength(2)
 })
 
-it.each([{ computingMs: 50 }, { ms: 50 }])(
+it.each([{ computingMs: 200 }, { ms: 300 }])(
   'a file that takes longer than it may is refused: %o',
   async (limit) => {
     const reader = makeSheetReader(testClock(0), { ...LIMITS, ...limit })
-    // Starting the process takes longer already.
-    expect(await problemOf(whole, reader)).toEqual({ reason: 'too-complex' })
+    expect(await problemOf(slow, reader)).toEqual({ reason: 'too-complex' })
   },
 )
+
+it('after a slow file its account waits three times as long before the next one, and others do not', async () => {
+  const clock = testClock(0)
+  const reader = makeSheetReader(clock, { ...LIMITS, computingMs: 1_000 })
+  expect(await problemOf(slow, reader)).toEqual({ reason: 'too-complex' })
+  const content = whole.toString('base64')
+  expect(await reader(content, ALL, 'lee')).toHaveLength(2)
+  clock.advance(2_999)
+  await expect(reader(content, ALL, 'kim')).rejects.toMatchObject({
+    key: 'error.too-many-requests',
+  })
+  clock.advance(7_000)
+  expect(await reader(content, ALL, 'kim')).toHaveLength(2)
+})
 
 it('a second file of the same person is refused until the first is read, and does not delay others', async () => {
   const content = whole.toString('base64')

@@ -23,20 +23,22 @@ export type SheetReader = (
 ) => Promise<SheetRow[]>
 
 /** A large file takes about one second of computing, a hostile one as much as it may. */
-const LIMITS: ReadingLimits = { computingMs: 6_000, ms: 30_000, heapMegabytes: 96 }
+const LIMITS: ReadingLimits = { computingMs: 4_000, ms: 30_000, heapMegabytes: 96 }
+/** How many times as long as a file of more than half the computing took its account waits before its next one. */
+const PAUSE = 3
 /** Whoever has waited longer for other files is refused. */
 const LONGEST_WAIT_MS = 10_000
 /** A person who chose the wrong file first waits a little; the portal repeats the call. */
 const RETRY_SECONDS = 2
 
-/** Each file is read in a process of its own, which may run out of memory or be stopped; one at a time. */
+/** Each file is read in a process of its own, which may run out of memory or be stopped; two at a time. */
 export function makeSheetReader(clock: Clock, limits = LIMITS): SheetReader {
   const enqueue = makeBoundedQueue({
-    running: 1,
+    running: 2,
     waiting: 8,
     longestWait: { ms: LONGEST_WAIT_MS, clock },
   })
-  /** Of each account one file, so that nobody's slow ones keep the others waiting for longer than one. */
+  /** Of each account one file, so that nobody's slow ones keep the others waiting. */
   const accounts = new Set<string>()
 
   async function readInTurn(
@@ -47,10 +49,15 @@ export function makeSheetReader(clock: Clock, limits = LIMITS): SheetReader {
     if (accounts.has(account))
       throw new Refusal('error.too-many-requests', { details: { retry_after: RETRY_SECONDS } })
     accounts.add(account)
+    let pauseMs = 0
     try {
-      return await enqueue(() => readInProcess(file, options, limits))
+      const { result, computingMs } = await enqueue(() => readInProcess(file, options, limits))
+      if (computingMs > limits.computingMs / 2) pauseMs = PAUSE * computingMs
+      return result
     } finally {
-      accounts.delete(account)
+      const leave = () => void accounts.delete(account)
+      if (pauseMs > 0) clock.after(pauseMs, leave)
+      else leave()
     }
   }
 
