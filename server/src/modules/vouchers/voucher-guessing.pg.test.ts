@@ -60,11 +60,12 @@ describe('wrong voucher codes', () => {
   })
 
   it('that are sent at the same time are counted before they are looked up', async () => {
-    const all = Array.from({ length: 3 * LIMIT }, (_, number) =>
+    // More would exceed the limit of the address, too.
+    const all = Array.from({ length: 50 }, (_, number) =>
       validate(`GUESS-${number}`, { token: world.owner.token, from: '203.0.113.1' }),
     )
     const statuses = await Promise.all(all)
-    expect(statuses.toSorted()).toEqual([...Array(LIMIT).fill(422), ...Array(2 * LIMIT).fill(429)])
+    expect(statuses.toSorted()).toEqual([...Array(LIMIT).fill(422), ...Array(30).fill(429)])
   })
 
   it('are counted by all servers together', async () => {
