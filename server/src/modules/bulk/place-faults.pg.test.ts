@@ -105,9 +105,10 @@ describe('thousands of orders at once', () => {
       const jobs = await pendingJobs(context, ['order-placed'])
       expect(jobs).toHaveLength(601)
       const now = world.clock.now()
-      // The first of the 600 may be running already; the others follow at 50 a second.
+      // A job that is running already has its time a minute later: the single one, and the first of the 600.
+      // The others follow at 50 a second.
       const others = jobs.filter(({ order_id }) => order_id !== single)
-      expect(jobs.find(({ order_id }) => order_id === single)?.run_at).toBe(now)
+      expect([now, now + 60_000]).toContain(jobs.find((job) => job.order_id === single)?.run_at)
       expect(others.filter(({ run_at }) => run_at <= now).length).toBeLessThanOrEqual(1)
       const waits = others.map(({ run_at }) => run_at - now).toSorted((x, y) => x - y)
       expect(waits.filter((ms) => ms > 0 && ms < 60_000)).toEqual(
