@@ -9,7 +9,7 @@ const POINTS = { page: 4, other: 1 }
 
 /**
  * Whatever is no operation of the API waits for its turn like calls without an account, by address. Whether the server is
- * up is never refused.
+ * up waits only as every answer does (`pace-addresses.ts`).
  */
 export function pacePages(app: FastifyInstance, pace: CallPace): void {
   app.addHook('onRequest', async ({ url, headers, ip, routeOptions }) => {

@@ -11,6 +11,7 @@ import type { SheetOptions } from './sheet.ts'
 /** What reading one file may take: milliseconds of computing and in all, megabytes of heap. */
 export type ReadingLimits = { computingMs: number; ms: number; heapMegabytes: number }
 
+/** What was read, and how long that took to compute. */
 export type Reading = { result: SheetResult; computingMs: number }
 
 const SCRIPT = fileURLToPath(new URL('sheet-process.ts', import.meta.url))
@@ -52,10 +53,13 @@ export async function readInProcess(
 /** Stops a process that has computed for too long. On a busy machine, an honest file only waits. */
 function watch(child: ChildProcess, limits: ReadingLimits) {
   const start = performance.now()
+  /** The system no longer says it of a process that has ended, whose rows may still be arriving. */
+  let known: number | undefined
   let computing = 0
   const timer = setInterval(() => {
     const elapsed = performance.now() - start
-    computing = computingOf(child.pid) ?? elapsed
+    known = computingOf(child.pid) ?? known
+    computing = known ?? elapsed
     if (computing > limits.computingMs || elapsed > limits.ms) child.kill('SIGKILL')
   }, CHECK_MS)
   return { stop: () => clearInterval(timer), computingMs: () => computing }

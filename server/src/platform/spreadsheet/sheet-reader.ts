@@ -28,8 +28,8 @@ const LIMITS: ReadingLimits = { computingMs: 4_000, ms: 30_000, heapMegabytes: 9
 const PAUSE = 3
 /** Whoever has waited longer for other files is refused. */
 const LONGEST_WAIT_MS = 10_000
-/** A person who chose the wrong file first waits a little; the portal repeats the call. */
-const RETRY_SECONDS = 2
+/** A person who chose the wrong file first waits at least so long; the portal repeats the call. */
+const RETRY_MS = 2_000
 
 /** Each file is read in a process of its own, which may run out of memory or be stopped; two at a time. */
 export function makeSheetReader(clock: Clock, limits = LIMITS): SheetReader {
@@ -38,26 +38,34 @@ export function makeSheetReader(clock: Clock, limits = LIMITS): SheetReader {
     waiting: 8,
     longestWait: { ms: LONGEST_WAIT_MS, clock },
   })
-  /** Of each account one file, so that nobody's slow ones keep the others waiting. */
-  const accounts = new Set<string>()
+  /** Until when, in epoch ms, an account has to wait: one file at a time, so that its slow ones keep nobody else waiting. */
+  const busyUntil = new Map<string, number>()
 
   async function readInTurn(
     file: Buffer,
     options: SheetOptions,
     account: string,
   ): Promise<SheetResult> {
-    if (accounts.has(account))
-      throw new Refusal('error.too-many-requests', { details: { retry_after: RETRY_SECONDS } })
-    accounts.add(account)
+    const until = busyUntil.get(account)
+    if (until !== undefined) {
+      const ms = Math.max(RETRY_MS, until - clock.now())
+      throw new Refusal('error.too-many-requests', {
+        details: { retry_after: Math.ceil(ms / 1_000) },
+      })
+    }
+    busyUntil.set(account, 0)
     let pauseMs = 0
     try {
       const { result, computingMs } = await enqueue(() => readInProcess(file, options, limits))
       if (computingMs > limits.computingMs / 2) pauseMs = PAUSE * computingMs
       return result
     } finally {
-      const leave = () => void accounts.delete(account)
-      if (pauseMs > 0) clock.after(pauseMs, leave)
-      else leave()
+      const leave = () => void busyUntil.delete(account)
+      if (pauseMs === 0) leave()
+      else {
+        busyUntil.set(account, clock.now() + pauseMs)
+        clock.after(pauseMs, leave)
+      }
     }
   }
 

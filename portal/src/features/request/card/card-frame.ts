@@ -68,6 +68,8 @@ export function connectCardFrame(frame: HTMLIFrameElement, handlers: Handlers) {
     encrypt(): Promise<EncryptedPart | undefined> {
       const { promise, resolve } = Promise.withResolvers<EncryptedPart | undefined>()
       const timer = setTimeout(() => resolve(undefined), ANSWER_MS)
+      // A press that is still waiting gives way to this one.
+      answer?.(undefined)
       answer = resolve
       // Nothing secret is sent, and an opaque origin cannot be named.
       void listening.promise.then(() => frame.contentWindow?.postMessage({ type: 'encrypt' }, '*'))
