@@ -1,5 +1,5 @@
 import { browserTests } from './run/browser-tests.ts'
-import { format, lint, requirements, types } from './run/checks.ts'
+import { format, lint, requirements } from './run/checks.ts'
 import { stopWithChildren } from './run/command.ts'
 import { componentTests } from './run/component-tests.ts'
 import { findBrowser } from './run/find-browser.ts'
@@ -18,7 +18,7 @@ browser.catch(() => undefined)
 
 const [first, checks] = await Promise.all([
   runLive([unit]),
-  runBuffered([types, lint, format, requirements, portalBuild, componentTests(() => browser)]),
+  runBuffered([lint, format, requirements, portalBuild, componentTests(() => browser)]),
 ])
 const last = await runLive([browserTests(() => browser)])
 finish(sum([first, checks, last]))

@@ -97,6 +97,7 @@ export const exemptStatements = [
   'delete-old-registrations',
   'delete-old-reports',
   'delete-portal-files',
+  'delete-surplus-bulk-jobs',
   'end-password-reset',
   'ensure-partitions',
   'erase-from-bulk-rows',

@@ -1,41 +1,13 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { type Print, ROOT, runNode, runScript } from './command.ts'
 import type { Stage, Verdict } from './stage.ts'
 
-const PROJECTS = ['tsconfig.json', 'portal/tsconfig.json', 'e2e/tsconfig.json']
-
-/** Each project counts as one check. */
-export const types: Stage = {
-  name: 'types',
-  async run(print) {
-    let failed = 0
-    for (const project of PROJECTS) {
-      const there = existsSync(join(ROOT, project))
-      if (!there) print(`${project} is missing\n`)
-      const args = [
-        '-p',
-        project,
-        '--noEmit',
-        '--incremental',
-        '--tsBuildInfoFile',
-        infoFile(project),
-      ]
-      const code = there && (await runScript('typescript/bin/tsc', args, { print }))
-      if (code !== 0) failed += 1
-    }
-    return { passed: PROJECTS.length - failed, failed }
-  },
-}
-
-/** Lets the next run check only the files that have changed. */
-const infoFile = (project: string) =>
-  join(ROOT, 'node_modules/.cache/types', `${project.replace('/', '-')}.tsbuildinfo`)
-
+/** Linting with types checks them too: a compiler beside it would work out the same types once more. */
 export const lint: Stage = {
-  name: 'lint',
-  run: (print) => check('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'], print),
+  name: 'types and lint',
+  run: (print) =>
+    check('oxlint/bin/oxlint', ['--type-aware', '--type-check', '--deny-warnings'], print),
 }
 
 export const format: Stage = {

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { atPayment, draftWith, filled, home, startRequest } from '#test/request/machine.fixture.ts'
 
-import { createDraftWriter } from './draft-store.ts'
+import { createDraftWriter, persistDraft } from './draft-store.ts'
 import type { Draft } from './flow/types.ts'
-import { persistDraft } from './persist-draft.ts'
 
 type Started = Pick<Awaited<ReturnType<typeof atPayment>>, 'actor'>
 

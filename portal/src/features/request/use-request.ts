@@ -18,12 +18,16 @@ import { toast } from '#platform/toasts.ts'
 import { track } from '#platform/track.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
-import { createDraftStore, createDraftWriter, type DraftStore } from './draft-store.ts'
+import {
+  createDraftStore,
+  createDraftWriter,
+  persistDraft,
+  type DraftStore,
+} from './draft-store.ts'
 import { countChanges } from './flow/editing.ts'
 import { flowOf, useFlowWithoutText, type FlowWithoutText, type Flow } from './flow/flow.ts'
 import type { RequestNotification } from './flow/machine-setup.ts'
 import type { requestMachine } from './flow/machine.ts'
-import { persistDraft } from './persist-draft.ts'
 import { createRequestMachine } from './server/machine-actors.ts'
 
 type RequestProps = {

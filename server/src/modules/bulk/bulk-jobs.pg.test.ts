@@ -341,6 +341,24 @@ describe('a job', () => {
     const ofOther = await stranger.send(getBulkJob, jobParams(bulk_job.metadata.bulk_job_id))
     expect(keyOf(ofOther)).toEqual([403, 'error.forbidden'])
   })
+
+  it('that nobody has placed is kept until twenty newer ones are uploaded', async () => {
+    const uploadLater = async () => {
+      await world.advance(1_000)
+      return (await upload(bulkRows(1))).bulk_job.metadata.bulk_job_id
+    }
+    const first = await uploadLater()
+    await placed(first)
+    const second = await uploadLater()
+    const others: string[] = []
+    for (let at = 0; at < 20; at += 1) others.push(await uploadLater())
+    const kept = []
+    for (const jobId of [first, second, ...others]) {
+      const { status } = await world.owner.send(getBulkJob, jobParams(jobId))
+      if (status === 200) kept.push(jobId)
+    }
+    expect(kept).toEqual([first, ...others])
+  })
 })
 
 describe('the files', () => {

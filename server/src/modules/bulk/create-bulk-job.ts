@@ -26,6 +26,7 @@ import {
   addJobStatement,
   addRowsStatement,
   changeRows,
+  deleteSurplusJobs,
   jobRow,
   type JobKey,
   type JobRow,
@@ -39,6 +40,8 @@ export const CREATE_LIMIT = { name: 'bulk-upload', points: 60, seconds: 3_600 }
 const ROWS_CHECKED_AT_ONCE = 50
 /** Few enough that a transaction takes a moment. */
 const ROWS_STORED_AT_ONCE = 250
+/** A vendor's jobs that nobody has placed. */
+const UNPLACED_KEPT = 20
 /** A longer text is only kept to be refused. */
 const MAX_CELL = 2_001
 
@@ -72,6 +75,7 @@ export async function createBulkJob(
   const job = { bulk_job_id: uuid(context.random), vendor_id }
   const { accountId: account_id } = caller
   const row = { ...job, account_id, created_by, created_at: iso(clock), total_rows: table.length }
+  await database.run(scope, deleteSurplusJobs(vendor_id, UNPLACED_KEPT - 1))
   await database.run(scope, addJobStatement(row))
   const { check, loadWarnings } = await loadRowCheck(context, scope, vendor_id)
   const warn = await loadWarnings()

@@ -168,6 +168,13 @@ const DELETE_OLD = statement(
   `delete from bulk_job where created_at < $1
    or (created_at < $2 and state in ('locating', 'checked', 'cancelled'))`,
 )
+// Of those whose rows are still being stored or looked up, none is deleted.
+const DELETE_SURPLUS = statement(
+  'delete-surplus-bulk-jobs',
+  `delete from bulk_job where state in ('checked', 'cancelled') and bulk_job_id in (
+     select bulk_job_id from bulk_job where vendor_id = $1 and state in ('checked', 'cancelled')
+     order by created_at desc, bulk_job_id offset $2)`,
+)
 
 export type NewJob = {
   bulk_job_id: string
@@ -305,6 +312,10 @@ export const eraseFromBulkRows = (transaction: Transaction, phone: string) =>
 /** Both in ISO 8601. */
 export const deleteJobsBefore = (database: Database, before: { placed: string; open: string }) =>
   database.run(system, bind(DELETE_OLD, [before.placed, before.open]))
+
+/** Deletes the vendor's jobs that nobody has placed, except the last ones. */
+export const deleteSurplusJobs = (vendorId: string, kept: number): BoundStatement =>
+  bind(DELETE_SURPLUS, [vendorId, kept])
 
 function requireRow<R>({ rows }: { rows: readonly R[] }): R {
   const [row] = rows

@@ -19,8 +19,7 @@ import { isGuest } from '#platform/session/session.ts'
 import { toast } from '#platform/toasts.ts'
 
 import { connectCardFrame, sandboxFor } from './card-frame.ts'
-import type { CardMethod, CardStore } from './card-store.ts'
-import { chooseCard } from './choose-card.ts'
+import { chooseCard, type CardMethod, type CardStore } from './card-store.ts'
 
 import css from './CardPayment.module.css'
 

@@ -3,9 +3,8 @@ import { queryClient } from '#platform/api/query-client.ts'
 
 import { orderPayload } from '../flow/order-payload.ts'
 import type { PayloadInput } from '../flow/types.ts'
-import { createCardStore } from './card-store.ts'
+import { chooseCard, createCardStore } from './card-store.ts'
 import { CardPayment, cardsQuery } from './CardPayment.tsx'
-import { chooseCard } from './choose-card.ts'
 import { createPayOrder, replacing } from './pay-order.ts'
 
 const card = createCardStore()

@@ -1,8 +1,7 @@
 import { confirmIntent, createIntent, openWallet } from '@pillion/contract/http/payments'
 import { expect, test } from 'vitest'
 
-import { createCardStore, type CardMethod } from './card-store.ts'
-import { chooseCard } from './choose-card.ts'
+import { chooseCard, createCardStore, type CardMethod } from './card-store.ts'
 import { createPayOrder } from './pay-order.ts'
 
 const stored = { id: 'card-1', scheme: 'visa', last_digits: '4242', holder_name: 'Eva Ek' }

@@ -10,7 +10,7 @@ import {
   sweden,
 } from '#test/request/machine.fixture.ts'
 
-import { editPayload } from './edit-payload.ts'
+import { editPayload } from '../server/edit-order.ts'
 import { orderPayload } from './order-payload.ts'
 
 const request = {

@@ -1,11 +1,14 @@
+import { validateOrigin } from '@pillion/domain/addresses/validate-origin'
+import { isRefusalKey, refusalFields } from '@pillion/domain/refusals/refusal'
 import { assertEvent, assign, emit, raise } from 'xstate'
 
 import type { PickupLocation } from '#entities/address/pickup-location.ts'
 import { presentVendorOf } from '#entities/vendor/present-vendor.ts'
+import type { CallErrorKey } from '#platform/api/call-error.ts'
 
 import { request } from './machine-setup.ts'
-import { originError, originErrorOf } from './origin-location.ts'
 import { keyOf } from './submission.ts'
+import type { FieldError } from './types.ts'
 
 /** The destination cannot be chosen before the outlet is confirmed and the service is open. */
 export const ignoreAddressEvents = {
@@ -132,4 +135,23 @@ function hasNoCoordinates({ event }: Submission): boolean {
 
 function isInvalid({ event }: Submission): boolean {
   return originError(event.location) !== undefined
+}
+
+/** Why the outlet's location is invalid (ADDR-16, ADDR-17, ADDR-18). */
+function originError(location: PickupLocation): FieldError | undefined {
+  const refusal = validateOrigin(location)
+  return refusal && originErrorOf(refusal.refused)
+}
+
+/** The place of a server refusal in the outlet form; undefined if it is about none of its fields. */
+function originErrorOf(key: CallErrorKey): FieldError | undefined {
+  switch (isRefusalKey(key) && refusalFields[key]) {
+    case 'address':
+    case 'coordinates':
+      return { place: 'originAddress', key }
+    case 'notes':
+      return { place: 'originNotes', key }
+    default:
+      return undefined
+  }
 }

@@ -1,10 +1,12 @@
 import { editOrder as operation } from '@pillion/contract/http/orders'
+import type { BodyOf } from '@pillion/contract/operation'
 
 import { keys } from '#entities/query-keys.ts'
 import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 
-import { editPayload } from '../flow/edit-payload.ts'
+import { amountOf, locationOf, unchecked } from '../flow/order-payload.ts'
+import type { PayloadInput } from '../flow/types.ts'
 import type { Submission } from './order-calls.ts'
 
 /** ORDER-18 */
@@ -20,4 +22,19 @@ export async function editOrder({ request, key }: Submission): Promise<string> {
     void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
   }
   return result.order_id
+}
+
+/** The body of PUT /order/{orderId} (ORDER-18, GAP-052). */
+export function editPayload(request: PayloadInput): BodyOf<typeof operation> {
+  const { orderToBeUpdated: order, details, paymentMethod, quote } = request
+  if (!order) throw unchecked()
+  return {
+    vendor_id: order.vendor_id,
+    payment_method: paymentMethod,
+    amount: amountOf(request),
+    item_details: details.description.trim(),
+    location: locationOf(request),
+    delivery_fee: quote?.fee ?? order.delivery_fee,
+    signature: quote?.signature ?? null,
+  }
 }
