@@ -22,13 +22,24 @@ export class UnreadableSheet extends Error {
   }
 }
 
-/** As typed, without the space around it: numbers without exponent or grouping, dates as ISO 8601. */
+/** As typed, without the space around it: numbers without exponent or grouping, times as in '2026-06-01 12:00' and '12:00'. */
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return cell.toISOString().slice(0, 19)
+  if (cell instanceof Date) return timeText(cell)
   if (typeof cell === 'number') return numberText(cell)
   return String(cell).trim()
 }
 
 const numberText = (value: number): string =>
   Number.isSafeInteger(value) ? BigInt(value).toString() : String(value)
+
+/** Spreadsheets count from the end of 1899, so that a time without a date is one of those days. */
+const FIRST_DATE = Date.UTC(1900, 0, 1)
+
+function timeText(time: Date): string {
+  // A spreadsheet's fractions of a day are seldom whole seconds.
+  const seconds = new Date(Math.round(time.getTime() / 1_000) * 1_000)
+  const [date = '', clock = ''] = seconds.toISOString().slice(0, 19).split('T')
+  const text = clock.replace(/:00$/, '')
+  return time.getTime() < FIRST_DATE ? text : `${date} ${text}`
+}
