@@ -124,6 +124,16 @@ describe('a toast', () => {
     await expect.element(region).not.toBeInTheDocument()
   })
 
+  it('gives the focus back when it is dismissed', async () => {
+    const queue = await renderRegion(true)
+    const save = page.getByRole('button', { name: 'Save' })
+    ;(save.element() as HTMLElement).focus()
+    queue.show({ tone: 'info', text: 'Order placed', duration: null })
+    await dismiss.click()
+    await expect.element(region).not.toBeInTheDocument()
+    await expect.element(save).toHaveFocus()
+  })
+
   it('runs its action once and disappears', async () => {
     const queue = await renderRegion()
     const onPress = vi.fn<() => void>()

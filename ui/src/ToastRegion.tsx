@@ -17,6 +17,7 @@ const Region = ({ queue, label, dismissLabel }: ToastRegionProps) => {
   const shown = useSyncExternalStore(queue.subscribe, queue.list)
   const [isPaused, setPaused] = useState(false)
   const region = useRef<HTMLElement>(null)
+  const focusedBefore = useRef<HTMLElement | null>(null)
   const newest = shown.at(-1)?.id
   /* Showing it again for each toast moves it to the front of the top layer. */
   useLayoutEffect(() => {
@@ -41,7 +42,11 @@ const Region = ({ queue, label, dismissLabel }: ToastRegionProps) => {
         className={css.region}
         onPointerEnter={() => setPaused(true)}
         onPointerLeave={() => setPaused(false)}
-        onFocus={() => setPaused(true)}
+        onFocus={({ relatedTarget, currentTarget }) => {
+          setPaused(true)
+          if (!currentTarget.contains(relatedTarget))
+            focusedBefore.current = relatedTarget as HTMLElement | null
+        }}
         onBlur={() => setPaused(false)}
       >
         {shown.map((toast) => (
@@ -50,7 +55,11 @@ const Region = ({ queue, label, dismissLabel }: ToastRegionProps) => {
             toast={toast}
             isPaused={isPaused}
             dismissLabel={dismissLabel}
-            onDismiss={() => queue.dismiss(toast.id)}
+            onDismiss={() => {
+              // A focused button that disappears would leave the focus nowhere.
+              if (region.current?.matches(':focus-within')) focusedBefore.current?.focus()
+              queue.dismiss(toast.id)
+            }}
           />
         ))}
       </section>
