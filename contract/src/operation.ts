@@ -37,6 +37,8 @@ export type Operation = {
   answer: TSchema
   /** The media types of the file that it answers instead of JSON; `answer` is `FileAnswer`. */
   answersFile?: readonly string[]
+  /** The member of its answer's `body` that may have thousands of entries. */
+  longList?: string
   /** Its body has the base64 of a spreadsheet, so it may be large. */
   takesSpreadsheet?: true
   /** Runs once for each Idempotency-Key, however often it is called with it (GAP-144). */

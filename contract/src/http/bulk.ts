@@ -24,6 +24,7 @@ export const createBulkJob = operation({
   }),
   takesSpreadsheet: true,
   answer: body(Type.Object({ bulk_job: BulkJob, orders: Type.Array(BulkRow) })),
+  longList: 'orders',
   requiresIdempotencyKey: true,
   refusals: ['error.forbidden', 'request.feature-unavailable', 'spreadsheet.unreadable'],
 })
@@ -62,6 +63,7 @@ export const getBulkJob = operation({
   summary: 'A job with its rows (BULK-24)',
   params: jobParams,
   answer: body(Type.Object({ bulk_job: BulkJob, orders: Type.Array(BulkRow) })),
+  longList: 'orders',
   refusals: ['error.forbidden', 'error.not-found'],
 })
 

@@ -4,6 +4,7 @@ import { MAX_BULK_ROWS, type BulkCells, type BulkColumn } from '@pillion/domain/
 
 import type { Geocoder } from '../../partners/geocoder/geocoder.ts'
 import { iso, type AppContext } from '../../platform/app-context.ts'
+import { makeTurns } from '../../platform/async/make-turns.ts'
 import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
 import { uuid } from '../../platform/clock/random.ts'
@@ -21,7 +22,7 @@ import { sheetColumns } from './bulk-words.ts'
 import { checkedRow } from './checked-row.ts'
 import { locateJob, locateRows } from './locate-rows.ts'
 import { jobWithRows, presentJobWithRows } from './read-jobs.ts'
-import { loadRowCheck, yieldToOthers } from './row-checks.ts'
+import { loadRowCheck } from './row-checks.ts'
 import {
   addJobStatement,
   addRowsStatement,
@@ -36,10 +37,8 @@ import {
 /** Reading and checking a file costs more than other calls. */
 export const CREATE_LIMIT = { name: 'bulk-upload', points: 60, seconds: 3_600 }
 
-/** Few enough that other calls do not wait for the computing. */
-const ROWS_CHECKED_AT_ONCE = 50
-/** Few enough that a transaction takes a moment. */
-const ROWS_STORED_AT_ONCE = 250
+/** Few enough that sending and storing them takes a moment. */
+const ROWS_STORED_AT_ONCE = 100
 /** A vendor's jobs that nobody has placed. */
 const UNPLACED_KEPT = 20
 /** A longer text is only kept to be refused. */
@@ -97,13 +96,12 @@ export async function createBulkJob(
   /** PostgreSQL writes rows while the next ones are checked. */
   async function storeRows(): Promise<StoredRow[]> {
     const all: StoredRow[] = []
+    const turn = makeTurns()
     let storing: Promise<unknown> = Promise.resolve()
     for (let from = 0; from < table.length; from += ROWS_STORED_AT_ONCE) {
       const next: StoredRow[] = []
-      for (const [at, { number, cells }] of table
-        .slice(from, from + ROWS_STORED_AT_ONCE)
-        .entries()) {
-        if (at % ROWS_CHECKED_AT_ONCE === 0) await yieldToOthers()
+      for (const { number, cells } of table.slice(from, from + ROWS_STORED_AT_ONCE)) {
+        await turn()
         next.push(checkedRow({ row_number: number, cells: textsOf(cells) }, check, warn).row)
       }
       await storing

@@ -1,13 +1,14 @@
 import { bulkProblems } from '@pillion/domain/bulk/bulk-problems'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import { makeTurns } from '../../platform/async/make-turns.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { system } from '../../platform/db/scope.ts'
 import { addJob } from '../../platform/jobs/add-jobs.ts'
 import { placeBatch } from '../orders/place-batch.ts'
 import type { CheckedRow, RowToCheck } from './check-rows.ts'
 import { foundOf } from './checked-row.ts'
-import { loadRowCheck, yieldToOthers } from './row-checks.ts'
+import { loadRowCheck } from './row-checks.ts'
 import {
   jobRow,
   lockJob,
@@ -70,11 +71,16 @@ async function placeInParts(
 ): Promise<SettledRow[]> {
   const firstSearch = (job.confirmed_at ?? 0) * 1_000 + job.placed_rows * SEARCH_INTERVAL_MS
   const settled: SettledRow[] = []
+  const turn = makeTurns()
   let searches = 0
   let placing: Promise<SettledRow[]> = Promise.resolve([])
   for (let from = 0; from < rows.length; from += ROWS_IN_PART) {
     const part = rows.slice(from, from + ROWS_IN_PART)
-    const checked = part.map((row) => ({ row, now: recheck(context, row, check) }))
+    const checked: { row: RowToPlace; now: Ready | Failed }[] = []
+    for (const row of part) {
+      await turn()
+      checked.push({ row, now: recheck(context, row, check) })
+    }
     settled.push(...(await placing))
     for (const { row, now } of checked)
       if (now.state === 'error') settled.push({ ...row, problems: now.problems })
@@ -85,7 +91,6 @@ async function placeInParts(
     // It is awaited later, and an unhandled rejection would end the server.
     placing.catch(() => {})
     searches += ready.length
-    await yieldToOthers()
   }
   return [...settled, ...(await placing)]
 

@@ -21,6 +21,3 @@ export async function loadRowCheck(context: AppContext, scope: Scope, vendorId: 
     },
   }
 }
-
-/** Lets other calls run between parts of a long computation. */
-export const yieldToOthers = () => new Promise<void>((resolve) => void setImmediate(resolve))

@@ -20,6 +20,7 @@ import { ANONYMOUS_BODY_LIMIT, BODY_LIMIT, SPREADSHEET_BODY_LIMIT } from './body
 import { paceCalls } from './pace-calls.ts'
 import { passwordMembers, refuseHiddenCharacters } from './refuse-hidden-characters.ts'
 import { callerOf, ownerOf, setCaller } from './request-caller.ts'
+import { serializerInParts } from './serialize-in-parts.ts'
 
 /** A call as a use case receives it: parsed, with its caller identified. */
 export type Call<O extends Operation> = {
@@ -52,11 +53,18 @@ export function bindOperation<const O extends Operation>(
   handle: (call: Call<O>) => Promise<AnswerOf<O>>,
 ): void {
   const { app, admit } = binding
+  const { longList } = operation as Operation
+  const serializeInParts = longList && serializerInParts(operation, longList)
   app.route({
     ...routeOf(binding, operation),
     handler: async (request, reply) => {
       const call = callOf(operation, request, reply)
-      return admit(() => handle(call), ownerOf(request))
+      return admit(async () => {
+        const answer = await handle(call)
+        if (!serializeInParts) return answer
+        reply.type('application/json; charset=utf-8')
+        return serializeInParts(reply, answer)
+      }, ownerOf(request))
     },
   })
 }

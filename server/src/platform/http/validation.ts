@@ -38,6 +38,10 @@ export function validateStrictly(app: FastifyInstance): void {
   app.setSerializerCompiler<object>((route) => (answer) => serializerOf(route as Route)(answer))
 }
 
+/** Serializes values of the schema, as the answer of a route with it. */
+export const serializerFor = (schema: object): Serialize =>
+  serializerOf({ schema, method: '', url: '', httpStatus: '200' })
+
 function serializerOf(route: Route): Serialize {
   const known = serializers.get(route.schema)
   if (known) return known

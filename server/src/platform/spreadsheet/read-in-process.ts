@@ -5,8 +5,9 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { deserialize } from 'node:v8'
 
-import type { SheetResult } from './sheet-process.ts'
-import type { SheetOptions } from './sheet.ts'
+import { makeTurns } from '../async/make-turns.ts'
+import { LENGTH_BYTES, type SheetResult } from './sheet-part.ts'
+import type { SheetOptions, SheetRow } from './sheet.ts'
 
 /** What reading one file may take: milliseconds of computing and in all, megabytes of heap. */
 export type ReadingLimits = { computingMs: number; ms: number; heapMegabytes: number }
@@ -41,13 +42,28 @@ export async function readInProcess(
     // A process that has ended takes no more; how it ended says why.
     child.stdin.on('error', () => undefined).end(bytes)
     const [answer, [code, signal]] = await Promise.all([buffer(child.stdout), end])
-    if (code === 0) return reading(deserialize(answer) as SheetResult)
+    if (code === 0) return reading(await resultOf(answer))
     if (signal !== null || code === ABORTED) return reading({ problem: { reason: 'too-complex' } })
     throw new Error(`the process that reads spreadsheets exited with ${code}`)
   } finally {
     watching.stop()
     child.kill('SIGKILL')
   }
+}
+
+/** Joins the parts that the process has written. */
+async function resultOf(answer: Buffer): Promise<SheetResult> {
+  const turn = makeTurns()
+  const rows: SheetRow[] = []
+  for (let at = 0; at < answer.length;) {
+    const start = at + LENGTH_BYTES
+    at = start + answer.readUInt32LE(at)
+    const part = deserialize(answer.subarray(start, at)) as SheetResult
+    if ('problem' in part) return part
+    rows.push(...part.rows)
+    await turn()
+  }
+  return { rows }
 }
 
 /** Stops a process that has computed for too long. On a busy machine, an honest file only waits. */

@@ -33,15 +33,15 @@ export function readTable<C extends TableColumns>(
   const repeated = headersOf((name) => countOf(name) > 1)
   if (repeated.length > 0) throw unreadable({ reason: 'repeated-columns', columns: repeated })
 
-  const places = names.map((name) => [name, texts.findIndex(isHeaderOf(name))])
-  const table = rows.flatMap(({ number, cells }) => {
-    const entries = places.map(([name, at]) => [name, cells[Number(at)] ?? null])
-    const row = Object.fromEntries(entries) as Record<keyof C & string, Cell>
-    // A row with notes beside the table is none of its rows.
-    return Object.values(row).every((cell) => cell === null) ? [] : [{ number, cells: row }]
+  const places = names.map((name) => [name, texts.findIndex(isHeaderOf(name))] as const)
+  // A row with notes beside the table is none of its rows.
+  const filled = rows.filter(({ cells }) => places.some(([, at]) => (cells[at] ?? null) !== null))
+  if (filled.length === 0) throw unreadable({ reason: 'no-rows' })
+  return filled.map(({ number, cells }) => {
+    const row = {} as Record<keyof C & string, Cell>
+    for (const [name, at] of places) row[name] = cells[at] ?? null
+    return { number, cells: row }
   })
-  if (table.length === 0) throw unreadable({ reason: 'no-rows' })
-  return table
 }
 
 /** 'Outlet ID', 'outlet_id' and 'OUTLET-ID *' are the same header. */
