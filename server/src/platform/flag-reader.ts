@@ -6,4 +6,6 @@ export type FlagReader = {
   all(vendorId?: string): Record<FlagName, boolean>
   /** Changes whenever a flag changes. */
   revision(): string
+  /** Called after outlets were added: they have their parents' values. */
+  readOutlets(): Promise<void>
 }

@@ -3,11 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { getFlags, listFlagSettings, setFlag, type FlagName } from '@pillion/contract/http/flags'
+import { importOutlets } from '@pillion/contract/http/outlet-import'
 import { createOutlet, getVendor } from '@pillion/contract/http/vendors'
 import { validateVoucher } from '@pillion/contract/http/vouchers'
 import type { BodyOf } from '@pillion/contract/operation'
 import { listen } from '@pillion/testkit/listener'
 import { operatorClient } from '@pillion/testkit/operator-client'
+import { outletBody } from '@pillion/testkit/outlets'
 import { requestBody } from '@pillion/testkit/requests'
 import { issueVoucher, validationOf } from '@pillion/testkit/vouchers'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
@@ -74,6 +76,23 @@ describe('a flag that the operator sets', () => {
     await set('voucher', true, { vendor_id: 'nk-sod' })
     expect([await isOn('voucher', 'nk'), await isOn('voucher', 'nk-sod')]).toEqual([false, true])
     expect([await voucherStatus('nk-sod'), await voucherStatus('nk-ost')]).toEqual([200, 422])
+  })
+
+  it('for a vendor applies to an outlet that is added or imported, from its first call and in every process', async () => {
+    const peer = await world.startPeer()
+    await set('voucher', false, { vendor_id: 'nk' })
+    const { parent_vendor_id, ...outlet } = await outletBody(world.owner)
+    await world.owner.call(createOutlet, { body: { parent_vendor_id, ...outlet } })
+    expect(await isOn('voucher', 'nk-new')).toBe(false)
+    const outlets = [{ ...outlet, client_vendor_id: 'NEWER' }]
+    await world.owner.call(importOutlets, { body: { parent_vendor_id, outlets } })
+    expect(await isOn('voucher', 'nk-newer')).toBe(false)
+    const there = async () => {
+      const query = { vendor_id: 'nk-newer' }
+      expect((await peer.anonymous.call(getFlags, { query })).result['voucher']).toBe(false)
+    }
+    await vi.waitFor(there, { timeout: 60_000 })
+    await peer.stop()
   })
 
   it('for another country changes nothing here', async () => {

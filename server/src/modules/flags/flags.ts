@@ -48,8 +48,12 @@ export async function startFlags(options: Options): Promise<Flags> {
 
   async function readSettings(): Promise<void> {
     const read = await flagSettings(database)
-    parents = read.some(isTargeted) ? await parentsOfOutlets(database) : new Map()
+    if (read.some(isTargeted)) await readParents()
     settings = read
+  }
+  /** No outlet changes its parent, so that of two readings neither replaces what the other has found. */
+  async function readParents(): Promise<void> {
+    parents = new Map([...parents, ...(await parentsOfOutlets(database))])
   }
   const revision = () =>
     createHash('sha256')
@@ -112,6 +116,9 @@ export async function startFlags(options: Options): Promise<Flags> {
       >,
     differByVendor: () => settings.some(isTargeted),
     revision,
+    async readOutlets() {
+      if (settings.some(isTargeted)) await readParents()
+    },
     refresh,
     async stop() {
       isStopped = true

@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import type { OutletOwners } from '../accounts/outlet-owners.ts'
-import { addOutlet, newOutlet, requireOutletParent } from './new-outlet.ts'
+import { addOutlet, applyParentFlags, newOutlet, requireOutletParent } from './new-outlet.ts'
 import { presentVendor } from './present.ts'
 import { runOutletChange } from './run-outlet-change.ts'
 
@@ -18,7 +18,7 @@ export async function createOutlet(
   const { parent_vendor_id, ...body } = call.body
   const parent = await requireOutletParent(context, call.caller, parent_vendor_id)
   const outlet = newOutlet(parent, body, context.country)
-  return runOutletChange(context, outletOwners, call, {
+  const answer = await runOutletChange(context, outletOwners, call, {
     owners: { before: [], after: outlet.owners },
     async work(transaction, admission) {
       if (!(await addOutlet(context, outletOwners, transaction, { outlet, parent }, admission)))
@@ -26,4 +26,6 @@ export async function createOutlet(
       return { result: presentVendor(outlet) }
     },
   })
+  await applyParentFlags(context)
+  return answer
 }

@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { normalizeEmail } from '../accounts/normalize-email.ts'
 import type { OutletOwners } from '../accounts/outlet-owners.ts'
-import { addOutlet, newOutlet, requireOutletParent } from './new-outlet.ts'
+import { addOutlet, applyParentFlags, newOutlet, requireOutletParent } from './new-outlet.ts'
 import { problemIn, type RowProblem } from './row-problem.ts'
 import { runOutletChange } from './run-outlet-change.ts'
 import type { VendorRow } from './store.ts'
@@ -32,7 +32,7 @@ export async function importOutlets(
     if (problem) problems.set(index, problem)
   }
   const owners = { before: [], after: rows.flatMap(({ outlet }) => outlet.owners) }
-  return runOutletChange(context, outletOwners, call, {
+  const answer = await runOutletChange(context, outletOwners, call, {
     owners,
     async work(transaction, { mailable, granted }) {
       const unmailed = new Set(mailable)
@@ -58,6 +58,8 @@ export async function importOutlets(
       }
     },
   })
+  await applyParentFlags(context)
+  return answer
 }
 
 const byVendorId = (a: { outlet: VendorRow }, b: { outlet: VendorRow }) =>

@@ -53,6 +53,12 @@ export function newOutlet(
   }
 }
 
+/** Called after the commit: here at once, and in the other processes within a second, new outlets have their parents' flags. */
+export async function applyParentFlags({ flags, notifyFlagChange }: AppContext): Promise<void> {
+  notifyFlagChange()
+  await flags.readOutlets()
+}
+
 /** Stores the outlet, lets its owners act for it and publishes it; false when its ID is taken. */
 export async function addOutlet(
   { clock }: AppContext,
