@@ -84,6 +84,7 @@ describe('a file that is refused', () => {
       'a JPEG of random bytes',
       () => Buffer.concat([Buffer.from([255, 216, 255]), Buffer.alloc(5_000, 7)]),
     ],
+    ['a picture of one very long column', () => picture(1, 20_000).png().toBuffer()],
     ['a picture of 900 million pixels in a few bytes', () => pngOf(30_000, 30_000)],
     [
       'more than 12 MiB',

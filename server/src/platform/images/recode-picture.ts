@@ -4,9 +4,11 @@ import { memoizeAsync } from '../async/memoize-async.ts'
 const MAX_FILE_BYTES = 12 * 1024 * 1024
 /** A picture that unpacks to more is refused before it is unpacked. */
 const MAX_PIXELS = 40_000_000
+/** Longer than any camera's; a picture of one column takes seconds to make smaller. In pixels. */
+const MAX_FILE_SIDE = 16_384
 /** Enough to read a house number; the longer side, in pixels. */
 const MAX_SIDE = 1_600
-const MAX_SECONDS = 10
+const MAX_SECONDS = 5
 
 /** Loaded with the first picture. One thread for each, so that pictures do not hold back calls. */
 const loadSharp = memoizeAsync(async () => {
@@ -25,7 +27,14 @@ export async function recodePicture(file: Uint8Array): Promise<Buffer | undefine
   if (file.length > MAX_FILE_BYTES || !startsAsPicture(file)) return undefined
   const sharp = await loadSharp()
   try {
-    return await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
+    const picture = sharp(file, {
+      limitInputPixels: MAX_PIXELS,
+      failOn: 'error',
+      animated: false,
+    })
+    const { width, height } = await picture.metadata()
+    if (Math.max(width, height) > MAX_FILE_SIDE) return undefined
+    return await picture
       .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
