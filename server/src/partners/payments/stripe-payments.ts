@@ -72,7 +72,9 @@ export function stripePayments(options: Options): ListingProvider {
     if (!charge.refunded) return []
     const query = { payment_intent: charge.payment_intent, limit: 1 }
     const { data } = await stripe.get<List<Session>>(SESSIONS, query)
-    return data.filter(isOurs).map(({ id }) => ({ intentId: id, report: refundOf(charge) }))
+    return data
+      .filter((session) => isOurs(session) && session.payment_intent === charge.payment_intent)
+      .map(({ id }) => ({ intentId: id, report: refundOf(charge) }))
   }
 
   return {
