@@ -214,6 +214,14 @@ describe('a picture', () => {
     expect(await fetchPicture()).toBeUndefined()
   })
 
+  it('that does not come holds back no job', async () => {
+    platform.failure = 'silence'
+    await expect(fetchPicture()).rejects.toThrow('did not reply within 5 s to picture.requested')
+    platform.failure = undefined
+    await fleet.request(job(ORDER))
+    expect(types().at(-1)).toBe('job.requested')
+  })
+
   it('is asked for again by its job when the platform fails', async () => {
     platform.failure = 403
     await expect(fetchPicture()).rejects.toThrow('answered 403 to picture.requested')

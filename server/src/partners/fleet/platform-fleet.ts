@@ -14,14 +14,16 @@ import {
  */
 export function platformFleet(options: PlatformOptions): Fleet {
   const { clock } = options
-  const { post, stop } = platformClient(options)
+  const jobs = platformClient(options)
+  // Of its own: pictures that do not come must not make jobs fail at once.
+  const pictures = platformClient(options)
   let revision = 0
 
   /** Higher with every message, so that one that was overtaken changes nothing. */
   const nextRevision = () => (revision = Math.max(revision + 1, clock.now()))
 
   async function send(message: PlatformMessage, acceptable: readonly number[] = []) {
-    const { status } = await post(message)
+    const { status } = await jobs.post(message)
     if (!isSuccess(status) && !acceptable.includes(status))
       throw new PlatformError(`answered ${status} to ${message.type}`)
   }
@@ -46,11 +48,14 @@ export function platformFleet(options: PlatformOptions): Fleet {
     async fetchPicture({ orderId, proofId }) {
       const type = 'picture.requested'
       const data = { order_id: orderId, proof_id: proofId }
-      const { status, content } = await post({ type, data }, { readsContent: true })
+      const { status, content } = await pictures.post({ type, data }, { readsContent: true })
       if (isSuccess(status) || status === 404 || status === 410) return content
       throw new PlatformError(`answered ${status} to ${type}`)
     },
-    stop: async () => stop(),
+    async stop() {
+      jobs.stop()
+      pictures.stop()
+    },
   }
 }
 
