@@ -288,8 +288,8 @@ export const reconcilePayments = operation({
           there: nullable(
             Type.Object({
               status: Type.Enum([...providerStatuses]),
-              /** Null while no money was moved. */
-              amount: nullable(MinorUnits),
+              /** Minor units, whatever the provider says; null while no money was moved. */
+              amount: nullable(Type.Integer()),
               currency: nullable(Type.String()),
             }),
           ),

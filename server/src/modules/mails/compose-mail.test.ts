@@ -71,6 +71,14 @@ describe('a composed mail', () => {
     expect(subject + text + html).not.toMatch(/[\u2068\u2069]/)
   })
 
+  it('has no paragraphs of those whose names have several lines', () => {
+    const { text } = composeMail(brand, localeOf('sv'), (translate) => ({
+      subject: '',
+      paragraphs: [translate('mails.contact.phone', { phone: '1\r\n\r\nPay  at evil.example' })],
+    }))
+    expect(text).toContain('Telefon: 1 Pay  at evil.example\n')
+  })
+
   it('quotes each line in its own direction, with empty ones and spaces', () => {
     const { text, html } = composeMail(brand, localeOf('sv'), () => ({
       subject: '',

@@ -36,8 +36,8 @@ export function composeMail(
   contentIn: (translate: Translator['translate']) => MailContent,
 ): ComposedMail {
   const { translate } = translatorFor(locale)
-  const text = partsIn(translate)
-  const html = partsIn(markValues(translate))
+  const text = partsIn(withValues(translate, onOneLine))
+  const html = partsIn(withValues(translate, marked))
   const { subject, replyTo } = text.content
   return {
     subject,
@@ -127,16 +127,25 @@ const quotedLine = (line: string): string =>
 
 const [START, END] = ['\u2068', '\u2069']
 
-/** Marks the values inside texts, so that a phone number or a name stays in one piece in a right-to-left mail. */
-const markValues =
-  (translate: Translator['translate']): Translator['translate'] =>
+/** Translates with other values in the texts. */
+const withValues =
+  (
+    translate: Translator['translate'],
+    change: (value: string) => string,
+  ): Translator['translate'] =>
   (key, values = {}) => {
-    const marked = Object.entries(values).map(([name, value]) => [
+    const changed = Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? START + value + END : value,
+      typeof value === 'string' ? change(value) : value,
     ])
-    return translate(key, Object.fromEntries(marked))
+    return translate(key, Object.fromEntries(changed))
   }
+
+/** Otherwise somebody's name could add paragraphs to our mail. */
+const onOneLine = (value: string): string => value.replaceAll(/\s*[\r\n\u2028\u2029]\s*/g, ' ')
+
+/** Marks a value, so that a phone number or a name stays in one piece in a right-to-left mail. */
+const marked = (value: string): string => START + onOneLine(value) + END
 
 /** Elements instead of the marks, which would be copied along with a vendor code. A code or a day stays on one line. */
 const isolateMarked = (html: string): string =>
