@@ -30,8 +30,6 @@ export async function sendPortalFile(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.type(types[extname(path)] ?? 'application/octet-stream')
-  // What scripts and style sheets load would name the page, and with it the key of a link.
-  reply.header('Referrer-Policy', 'no-referrer')
   if (!isBrotli) return reply.send(content)
   reply.header('Vary', 'Accept-Encoding')
   const accepted = request.headers['accept-encoding']
