@@ -6,6 +6,10 @@ const SETTINGS = {
   max_connections: '300',
   // No test takes the machine down, so its data need not reach the disk; commits work as usual.
   fsync: 'off',
+  full_page_writes: 'off',
+  // What it has to write before it starts again does not matter.
+  checkpoint_timeout: '1h',
+  max_wal_size: '8GB',
 }
 
 /** A PostgreSQL for one run of tests. */
