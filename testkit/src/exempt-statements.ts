@@ -88,6 +88,7 @@ export const exemptStatements = [
   'clear-map-data',
   'collect-company-sign-in',
   'confirm-hosted-registration',
+  'delete-bulk-job',
   'delete-expired-limits',
   'delete-old-bulk-jobs',
   'delete-old-company-sign-ins',

@@ -7,7 +7,7 @@ const SETTINGS = {
   // No test takes the machine down, so its data need not reach the disk; commits work as usual.
   fsync: 'off',
   full_page_writes: 'off',
-  // What it has to write before it starts again does not matter.
+  // Recovery time does not matter. Up to 8 GB of WAL may pile up, if the tests write so much.
   checkpoint_timeout: '1h',
   max_wal_size: '8GB',
 }

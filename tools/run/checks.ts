@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Print, ROOT, runNode, runScript } from './command.ts'
 import type { Stage, Verdict } from './stage.ts'
 
-/** Linting with types checks them too: a compiler beside it would work out the same types once more. */
+/** `--type-check` reports compiler errors too, so tsc is not run. */
 export const lint: Stage = {
   name: 'types and lint',
   run: (print) =>

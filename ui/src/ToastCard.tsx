@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 
 import { classes } from './classes.ts'
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx'
@@ -11,14 +11,26 @@ type ToastCardProps = {
   isPaused: boolean
   dismissLabel: string
   onDismiss: () => void
+  /** Called before a button that has the focus disappears. */
+  onFocusLost: () => void
 }
 
 const icons = { success: SuccessIcon, info: InfoIcon, warning: WarningIcon, error: ErrorIcon }
 
-export const ToastCard = ({ toast, isPaused, dismissLabel, onDismiss }: ToastCardProps) => {
+export const ToastCard = ({
+  toast,
+  isPaused,
+  dismissLabel,
+  onDismiss,
+  onFocusLost,
+}: ToastCardProps) => {
   const { tone, title, text, action, duration } = toast
   useDelay(isPaused ? null : duration, onDismiss)
   const Icon = icons[tone]
+  const dismiss = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    if (currentTarget === document.activeElement) onFocusLost()
+    onDismiss()
+  }
   return (
     <div className={classes(css.toast, css[tone])}>
       <span className={css.icon}>
@@ -32,15 +44,15 @@ export const ToastCard = ({ toast, isPaused, dismissLabel, onDismiss }: ToastCar
         <button
           type="button"
           className={css.action}
-          onClick={() => {
-            onDismiss()
+          onClick={(event) => {
+            dismiss(event)
             action.onPress()
           }}
         >
           {action.label}
         </button>
       )}
-      <button type="button" className={css.dismiss} aria-label={dismissLabel} onClick={onDismiss}>
+      <button type="button" className={css.dismiss} aria-label={dismissLabel} onClick={dismiss}>
         <CloseIcon size={16} />
       </button>
     </div>

@@ -195,6 +195,18 @@ describe('the time of a toast', () => {
     expect(queue.list()).toHaveLength(0)
   })
 
+  it('stays paused while it has focus, also when the pointer leaves', async () => {
+    const queue = await renderRegion()
+    queue.show({ tone: 'info', text: 'Order placed' })
+    await expect.element(dismiss).toBeVisible()
+    dismiss.element().focus()
+    await page.getByText('Order placed').last().hover()
+    await userEvent.unhover(region)
+    vi.advanceTimersByTime(10_000)
+    expect(queue.list()).toHaveLength(1)
+    await expect.element(dismiss).toHaveFocus()
+  })
+
   it('pauses while it has focus', async () => {
     const queue = await renderRegion()
     queue.show({ tone: 'info', text: 'Order placed' })

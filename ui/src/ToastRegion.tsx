@@ -41,11 +41,11 @@ const Region = ({ queue, label, dismissLabel }: ToastRegionProps) => {
         aria-label={label}
         className={css.region}
         onPointerEnter={() => setPaused(true)}
-        onPointerLeave={() => setPaused(false)}
+        onPointerLeave={({ currentTarget }) => setPaused(currentTarget.matches(':focus-within'))}
         onFocus={({ relatedTarget, currentTarget }) => {
           setPaused(true)
-          if (!currentTarget.contains(relatedTarget))
-            focusedBefore.current = relatedTarget as HTMLElement | null
+          if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+            focusedBefore.current = relatedTarget
         }}
         onBlur={() => setPaused(false)}
       >
@@ -55,11 +55,8 @@ const Region = ({ queue, label, dismissLabel }: ToastRegionProps) => {
             toast={toast}
             isPaused={isPaused}
             dismissLabel={dismissLabel}
-            onDismiss={() => {
-              // A focused button that disappears would leave the focus nowhere.
-              if (region.current?.matches(':focus-within')) focusedBefore.current?.focus()
-              queue.dismiss(toast.id)
-            }}
+            onDismiss={() => queue.dismiss(toast.id)}
+            onFocusLost={() => focusedBefore.current?.focus({ preventScroll: true })}
           />
         ))}
       </section>

@@ -34,7 +34,7 @@ export type BulkPaymentMethod = (typeof bulkPaymentMethods)[number]
 export const deliveryTypes = ['INSTANT', 'SCHEDULED'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]
 
-/** A row's cells as typed, without the space around them; numbers without grouping, dates as ISO 8601 without a zone. */
+/** A row's cells as typed, without the space around them; numbers without grouping, times as in '2026-06-01 12:00'. */
 export type BulkCells = Readonly<Partial<Record<BulkColumn, string>>>
 
 /** How a cell is filled in, where words do not say it; the same in every language. */

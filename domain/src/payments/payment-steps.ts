@@ -55,6 +55,6 @@ export const orderMoveOf: Readonly<Partial<Record<PaymentEventType, OrderStatus>
   paid: 'PAYMENT_COMMITTED',
   failed: 'PAYMENT_FAILED',
   cancelled: 'PAYMENT_CANCELLED',
-  // The refund was reported before its payment, so nobody pays for the order that still waits.
+  // Refunded before it was reported as paid: the order is unpaid and ends.
   'paid-late': 'PAYMENT_CANCELLED',
 }

@@ -6,6 +6,8 @@ export type FlagReader = {
   all(vendorId?: string): Record<FlagName, boolean>
   /** Changes whenever a flag changes. */
   revision(): string
-  /** Called after outlets were added: they have their parents' values. */
-  readOutlets(): Promise<void>
+  /** Whether some vendors have other values than the rest. */
+  differByVendor(): boolean
+  /** Call after outlets were added, which have their parents' values. */
+  refreshOutletParents(): Promise<void>
 }

@@ -342,7 +342,7 @@ describe('a job', () => {
     expect(keyOf(ofOther)).toEqual([403, 'error.forbidden'])
   })
 
-  it('that nobody has placed is kept until twenty newer ones are uploaded', async () => {
+  it('that is unplaced is deleted once twenty newer ones exist, and a placed one is kept', async () => {
     const uploadLater = async () => {
       await world.advance(1_000)
       return (await upload(bulkRows(1))).bulk_job.metadata.bulk_job_id

@@ -4,7 +4,7 @@ import { MAX_BULK_ROWS, type BulkCells, type BulkColumn } from '@pillion/domain/
 
 import type { Geocoder } from '../../partners/geocoder/geocoder.ts'
 import { iso, type AppContext } from '../../platform/app-context.ts'
-import { makeTurns } from '../../platform/async/make-turns.ts'
+import { makeTimeSlicer } from '../../platform/async/time-slicer.ts'
 import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
 import { uuid } from '../../platform/clock/random.ts'
@@ -27,6 +27,7 @@ import {
   addJobStatement,
   addRowsStatement,
   changeRows,
+  deleteJobStatement,
   deleteSurplusJobs,
   jobRow,
   type JobKey,
@@ -39,8 +40,9 @@ export const CREATE_LIMIT = { name: 'bulk-upload', points: 60, seconds: 3_600 }
 
 /** Few enough that sending and storing them takes a moment. */
 const ROWS_STORED_AT_ONCE = 100
-/** A vendor's jobs that nobody has placed. */
+/** A vendor's unplaced jobs. */
 const UNPLACED_KEPT = 20
+const HOUR_MS = 3_600_000
 /** A longer text is only kept to be refused. */
 const MAX_CELL = 2_001
 
@@ -74,7 +76,8 @@ export async function createBulkJob(
   const job = { bulk_job_id: uuid(context.random), vendor_id }
   const { accountId: account_id } = caller
   const row = { ...job, account_id, created_by, created_at: iso(clock), total_rows: table.length }
-  await database.run(scope, deleteSurplusJobs(vendor_id, UNPLACED_KEPT - 1))
+  const hourAgo = new Date(clock.now() - HOUR_MS).toISOString()
+  await database.run(scope, deleteSurplusJobs(vendor_id, { kept: UNPLACED_KEPT - 1, hourAgo }))
   await database.run(scope, addJobStatement(row))
   const { check, loadWarnings } = await loadRowCheck(context, scope, vendor_id)
   const warn = await loadWarnings()
@@ -87,8 +90,11 @@ export async function createBulkJob(
     return job
   })
   bulkJobs.wake()
-  // Another call with this key may have been first.
-  if (!checkedJob || stored.bulk_job_id !== checkedJob.bulk_job_id) return answerOf(stored)
+  if (!checkedJob || stored.bulk_job_id !== job.bulk_job_id) {
+    // Another call with this key was first.
+    await database.run(scope, deleteJobStatement(job))
+    return answerOf(stored)
+  }
   const locatedByNumber = new Map(located.map((each) => [each.row_number, each]))
   const answered = rows.map((each) => locatedByNumber.get(each.row_number) ?? each)
   return presentJobWithRows(context, checkedJob, answered)
@@ -96,12 +102,12 @@ export async function createBulkJob(
   /** PostgreSQL writes rows while the next ones are checked. */
   async function storeRows(): Promise<StoredRow[]> {
     const all: StoredRow[] = []
-    const turn = makeTurns()
+    const yieldIfDue = makeTimeSlicer()
     let storing: Promise<unknown> = Promise.resolve()
     for (let from = 0; from < table.length; from += ROWS_STORED_AT_ONCE) {
       const next: StoredRow[] = []
       for (const { number, cells } of table.slice(from, from + ROWS_STORED_AT_ONCE)) {
-        await turn()
+        await yieldIfDue()
         next.push(checkedRow({ row_number: number, cells: textsOf(cells) }, check, warn).row)
       }
       await storing

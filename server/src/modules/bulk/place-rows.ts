@@ -1,7 +1,7 @@
 import { bulkProblems } from '@pillion/domain/bulk/bulk-problems'
 
 import type { AppContext } from '../../platform/app-context.ts'
-import { makeTurns } from '../../platform/async/make-turns.ts'
+import { makeTimeSlicer } from '../../platform/async/time-slicer.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { system } from '../../platform/db/scope.ts'
 import { addJob } from '../../platform/jobs/add-jobs.ts'
@@ -22,7 +22,7 @@ import {
 
 /** A transaction of a moment: live updates wait for the longest one. */
 const ROWS_AT_ONCE = 1_000
-/** Other calls wait while one part is checked. */
+/** So many are stored while the next ones are checked. */
 const ROWS_IN_PART = 100
 /**
  * Riders for the orders of a job are looked for one after another, at this pace, so that a single request, whose search
@@ -71,14 +71,14 @@ async function placeInParts(
 ): Promise<SettledRow[]> {
   const firstSearch = (job.confirmed_at ?? 0) * 1_000 + job.placed_rows * SEARCH_INTERVAL_MS
   const settled: SettledRow[] = []
-  const turn = makeTurns()
+  const yieldIfDue = makeTimeSlicer()
   let searches = 0
   let placing: Promise<SettledRow[]> = Promise.resolve([])
   for (let from = 0; from < rows.length; from += ROWS_IN_PART) {
     const part = rows.slice(from, from + ROWS_IN_PART)
     const checked: { row: RowToPlace; now: Ready | Failed }[] = []
     for (const row of part) {
-      await turn()
+      await yieldIfDue()
       checked.push({ row, now: recheck(context, row, check) })
     }
     settled.push(...(await placing))

@@ -168,13 +168,16 @@ const DELETE_OLD = statement(
   `delete from bulk_job where created_at < $1
    or (created_at < $2 and state in ('locating', 'checked', 'cancelled'))`,
 )
-// Of those whose rows are still being stored or looked up, none is deleted.
+// A job that is not checked after an hour may have been left by a process that died. Few are deleted at once, because
+// each may have thousands of rows.
 const DELETE_SURPLUS = statement(
   'delete-surplus-bulk-jobs',
-  `delete from bulk_job where state in ('checked', 'cancelled') and bulk_job_id in (
-     select bulk_job_id from bulk_job where vendor_id = $1 and state in ('checked', 'cancelled')
-     order by created_at desc, bulk_job_id offset $2)`,
+  `delete from bulk_job where state in ('checked', 'locating') and bulk_job_id in (
+     select bulk_job_id from bulk_job where vendor_id = $1
+       and (state = 'checked' or (state = 'locating' and created_at < $3))
+     order by created_at desc, bulk_job_id offset $2 limit 3)`,
 )
+const DELETE_JOB = statement('delete-bulk-job', 'delete from bulk_job where bulk_job_id = $1')
 
 export type NewJob = {
   bulk_job_id: string
@@ -313,9 +316,14 @@ export const eraseFromBulkRows = (transaction: Transaction, phone: string) =>
 export const deleteJobsBefore = (database: Database, before: { placed: string; open: string }) =>
   database.run(system, bind(DELETE_OLD, [before.placed, before.open]))
 
-/** Deletes the vendor's jobs that nobody has placed, except the last ones. */
-export const deleteSurplusJobs = (vendorId: string, kept: number): BoundStatement =>
-  bind(DELETE_SURPLUS, [vendorId, kept])
+/** Deletes some of the vendor's unplaced jobs, except the last ones. `hourAgo` in ISO 8601. */
+export const deleteSurplusJobs = (
+  vendorId: string,
+  { kept, hourAgo }: { kept: number; hourAgo: string },
+): BoundStatement => bind(DELETE_SURPLUS, [vendorId, kept, hourAgo])
+
+export const deleteJobStatement = ({ bulk_job_id }: JobKey): BoundStatement =>
+  bind(DELETE_JOB, [bulk_job_id])
 
 function requireRow<R>({ rows }: { rows: readonly R[] }): R {
   const [row] = rows

@@ -91,8 +91,7 @@ describe('a flag that the operator sets', () => {
       const query = { vendor_id: 'nk-newer' }
       expect((await peer.anonymous.call(getFlags, { query })).result['voucher']).toBe(false)
     }
-    await vi.waitFor(there, { timeout: 60_000 })
-    await peer.stop()
+    await vi.waitFor(there, { timeout: 60_000 }).finally(() => peer.stop())
   })
 
   it('for another country changes nothing here', async () => {

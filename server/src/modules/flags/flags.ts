@@ -15,8 +15,6 @@ const REFRESH_MS = 300_000
 const RETRY_MS = 5_000
 
 export type Flags = FlagReader & {
-  /** Whether some vendors have other values than the rest. */
-  differByVendor(): boolean
   /** Reads all sources. A source that fails keeps its last known values (GAP-116). */
   refresh(): Promise<void>
   stop(): Promise<void>
@@ -51,9 +49,10 @@ export async function startFlags(options: Options): Promise<Flags> {
     if (read.some(isTargeted)) await readParents()
     settings = read
   }
-  /** No outlet changes its parent, so that of two readings neither replaces what the other has found. */
+  /** Merges, because reads may overlap and no outlet changes its parent. */
   async function readParents(): Promise<void> {
-    parents = new Map([...parents, ...(await parentsOfOutlets(database))])
+    const read = await parentsOfOutlets(database)
+    parents = new Map([...parents, ...read])
   }
   const revision = () =>
     createHash('sha256')
@@ -116,9 +115,7 @@ export async function startFlags(options: Options): Promise<Flags> {
       >,
     differByVendor: () => settings.some(isTargeted),
     revision,
-    async readOutlets() {
-      if (settings.some(isTargeted)) await readParents()
-    },
+    refreshOutletParents: () => readParents().catch(retryLater),
     refresh,
     async stop() {
       isStopped = true

@@ -71,12 +71,13 @@ describe('a composed mail', () => {
     expect(subject + text + html).not.toMatch(/[\u2068\u2069]/)
   })
 
-  it('has no paragraphs of those whose names have several lines', () => {
-    const { text } = composeMail(brand, localeOf('sv'), (translate) => ({
+  it('puts a value of several lines on one', () => {
+    const { text, html } = composeMail(brand, localeOf('sv'), (translate) => ({
       subject: '',
       paragraphs: [translate('mails.contact.phone', { phone: '1\r\n\r\nPay  at evil.example' })],
     }))
     expect(text).toContain('Telefon: 1 Pay  at evil.example\n')
+    expect(html).toContain('>Telefon: <bdi>1 Pay  at evil.example</bdi></p>')
   })
 
   it('quotes each line in its own direction, with empty ones and spaces', () => {

@@ -127,7 +127,7 @@ const quotedLine = (line: string): string =>
 
 const [START, END] = ['\u2068', '\u2069']
 
-/** Translates with other values in the texts. */
+/** Applies `change` to each text value. */
 const withValues =
   (
     translate: Translator['translate'],

@@ -44,7 +44,7 @@ async function storeAll(
 /** Stores what the provider says of a payment. */
 export async function storeReport(
   context: AppContext,
-  provider: Pick<PaymentProvider, 'name'>,
+  provider: PaymentProvider,
   { intentId, report }: Notice,
 ): Promise<WebhookOutcome> {
   const { database, log, notify } = context

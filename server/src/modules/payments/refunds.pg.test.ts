@@ -31,7 +31,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { testCards } from '../../partners/payments/sandbox-cards.ts'
 import { makeLog } from '../../platform/log/log.ts'
-import { storeReport } from './receive-webhook.ts'
 
 type Card = Awaited<ReturnType<typeof encryptCard>>
 
@@ -132,28 +131,6 @@ describe('a webhook', () => {
     expect((await send({}, '{')).status).toBe(401)
     await settle(3)
     expect((await read(orderId)).status).toBe('PAYMENT_INITIATED')
-  })
-})
-
-describe('a refund that is reported before its payment', () => {
-  it('ends the order, whose rider is never looked for', async () => {
-    const { orderId } = await payByCard(
-      { address: world.address, client: world.owner },
-      numbers.hanging,
-    )
-    const { intent_id: intentId, amount } = await intentOf(world, orderId)
-    const report = (status: 'refunded' | 'paid') =>
-      storeReport(
-        world.context,
-        { name: 'sandbox' },
-        { intentId, report: { status, amount, currency: 'SEK' } },
-      )
-    expect(await report('refunded')).toBe('stored')
-    expect(await report('paid')).toBe('stored')
-    await settle(3)
-    expect((await read(orderId)).status).toBe('PAYMENT_CANCELLED')
-    expect((await paymentOf(orderId))?.status).toBe('REFUNDED')
-    expect((await ledger()).differing).toEqual([])
   })
 })
 

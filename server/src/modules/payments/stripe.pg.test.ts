@@ -78,6 +78,20 @@ it('a payment whose webhook is lost is found out', async () => {
   expect((await paymentOf(orderId))?.status).toBe('PAID')
 })
 
+it('a refund that is reported before its payment ends the order', async () => {
+  const { orderId, intentId } = await confirmed()
+  stripe.pay(intentId)
+  const payment = stripe.webhookOf(intentId)
+  stripe.refund(intentId)
+  const refund = stripe.webhookOf(intentId)
+  expect(JSON.parse(refund.body)).toMatchObject({ type: 'charge.refunded' })
+  expect((await deliver(refund)).status).toBe(200)
+  expect((await deliver(payment)).status).toBe(200)
+  await settle(2)
+  expect((await paymentOf(orderId))?.status).toBe('REFUNDED')
+  expect(await statusOf(orderId)).toBe('PAYMENT_CANCELLED')
+})
+
 it('a page that the payer leaves can be paid no more after 15 minutes', async () => {
   const { orderId, intentId } = await confirmed()
   world.clock.advance(900_000)

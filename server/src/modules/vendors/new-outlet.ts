@@ -53,10 +53,11 @@ export function newOutlet(
   }
 }
 
-/** Called after the commit: here at once, and in the other processes within a second, new outlets have their parents' flags. */
+/** Call after the commit. New outlets have their parents' flags here immediately, and in other processes within a second. */
 export async function applyParentFlags({ flags, notifyFlagChange }: AppContext): Promise<void> {
+  if (!flags.differByVendor()) return
   notifyFlagChange()
-  await flags.readOutlets()
+  await flags.refreshOutletParents()
 }
 
 /** Stores the outlet, lets its owners act for it and publishes it; false when its ID is taken. */

@@ -214,7 +214,7 @@ describe('a picture', () => {
     expect(await fetchPicture()).toBeUndefined()
   })
 
-  it('that does not come holds back no job', async () => {
+  it('that times out does not block jobs', async () => {
     platform.failure = 'silence'
     await expect(fetchPicture()).rejects.toThrow('did not reply within 5 s to picture.requested')
     platform.failure = undefined

@@ -108,7 +108,7 @@ export function makeApp(
   function addHeaders({ url }: FastifyRequest, reply: FastifyReply) {
     if (url.startsWith(API_BASE)) reply.header('Cache-Control', 'no-store')
     reply.header('X-Content-Type-Options', 'nosniff')
-    // What pages, scripts and style sheets load would name the page, and with it the key of a link.
+    // Otherwise requests from a page would carry its URL, and with it a link key.
     reply.header('Referrer-Policy', 'no-referrer')
     if (isSecure) reply.header('Strict-Transport-Security', `max-age=${HSTS_SECONDS}`)
   }

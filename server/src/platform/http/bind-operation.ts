@@ -20,7 +20,7 @@ import { ANONYMOUS_BODY_LIMIT, BODY_LIMIT, SPREADSHEET_BODY_LIMIT } from './body
 import { paceCalls } from './pace-calls.ts'
 import { passwordMembers, refuseHiddenCharacters } from './refuse-hidden-characters.ts'
 import { callerOf, ownerOf, setCaller } from './request-caller.ts'
-import { serializerInParts } from './serialize-in-parts.ts'
+import { serializerInChunks } from './serialize-in-chunks.ts'
 
 /** A call as a use case receives it: parsed, with its caller identified. */
 export type Call<O extends Operation> = {
@@ -54,16 +54,16 @@ export function bindOperation<const O extends Operation>(
 ): void {
   const { app, admit } = binding
   const { longList } = operation as Operation
-  const serializeInParts = longList && serializerInParts(operation, longList)
+  const serializeInChunks = longList && serializerInChunks(operation, longList)
   app.route({
     ...routeOf(binding, operation),
     handler: async (request, reply) => {
       const call = callOf(operation, request, reply)
       return admit(async () => {
         const answer = await handle(call)
-        if (!serializeInParts) return answer
+        if (!serializeInChunks) return answer
         reply.type('application/json; charset=utf-8')
-        return serializeInParts(reply, answer)
+        return serializeInChunks(reply, answer)
       }, ownerOf(request))
     },
   })

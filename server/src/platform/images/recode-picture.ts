@@ -4,11 +4,11 @@ import { memoizeAsync } from '../async/memoize-async.ts'
 const MAX_FILE_BYTES = 12 * 1024 * 1024
 /** A picture that unpacks to more is refused before it is unpacked. */
 const MAX_PIXELS = 40_000_000
-/** Longer than any camera's; a picture of one column takes seconds to make smaller. In pixels. */
+/** Longer than a phone's panorama. Making a picture of one very long column smaller takes seconds. In pixels. */
 const MAX_FILE_SIDE = 16_384
 /** Enough to read a house number; the longer side, in pixels. */
 const MAX_SIDE = 1_600
-const MAX_SECONDS = 5
+const MAX_SECONDS = 10
 
 /** Loaded with the first picture. One thread for each, so that pictures do not hold back calls. */
 const loadSharp = memoizeAsync(async () => {

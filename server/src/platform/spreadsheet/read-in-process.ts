@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { deserialize } from 'node:v8'
 
-import { makeTurns } from '../async/make-turns.ts'
-import { LENGTH_BYTES, type SheetResult } from './sheet-part.ts'
+import { makeTimeSlicer } from '../async/time-slicer.ts'
+import { LENGTH_BYTES, type SheetResult } from './sheet-message.ts'
 import type { SheetOptions, SheetRow } from './sheet.ts'
 
 /** What reading one file may take: milliseconds of computing and in all, megabytes of heap. */
@@ -51,19 +51,20 @@ export async function readInProcess(
   }
 }
 
-/** Joins the parts that the process has written. */
+/** Joins the messages that the process has written. */
 async function resultOf(answer: Buffer): Promise<SheetResult> {
-  const turn = makeTurns()
+  const yieldIfDue = makeTimeSlicer()
   const rows: SheetRow[] = []
   for (let at = 0; at < answer.length;) {
+    await yieldIfDue()
     const start = at + LENGTH_BYTES
     at = start + answer.readUInt32LE(at)
-    const part = deserialize(answer.subarray(start, at)) as SheetResult
-    if ('problem' in part) return part
-    rows.push(...part.rows)
-    await turn()
+    const message = deserialize(answer.subarray(start, at)) as SheetResult
+    if ('problem' in message) return message
+    if (message.rows.length === 0) return { rows }
+    rows.push(...message.rows)
   }
-  return { rows }
+  throw new Error('the process that reads spreadsheets has not sent all rows')
 }
 
 /** Stops a process that has computed for too long. On a busy machine, an honest file only waits. */

@@ -34,7 +34,7 @@ describe('an XLSX file', () => {
         '<sheetData><row r="1" spans="1:4"><c r="A1" t="s"><v>0</v></c><c r="B1" s="1" t="s"><v>1</v></c></row>' +
         '<row r="4" spans="1:4"><c r="A4"><v>46701234567</v></c><c r="B4" s="1"><v>46174.5</v></c><c r="D4" t="b"><v>1</v></c></row>' +
         '<row r="5"><c r="A5" s="1"/></row>' +
-        '<row r="6"><c r="A6" s="1"><v>0.770833333333333</v></c><c r="B6" s="1"><v>46174.7708449074</v></c></row>' +
+        '<row r="6"><c r="A6" s="1"><v>0.770833333333333</v></c><c r="B6" s="1"><v>46174.7708449074</v></c><c r="C6" s="1"><v>46174</v></c></row>' +
         '<row r="7"><c r="A7" t="str"><f>B1&amp;"!"</f><v>Lunch!</v></c><c r="B7"><f>A1</f></c><c r="C7" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="D7"><v>5.9329300000000003E1</v></c></row></sheetData>' +
         '<mergeCells count="1"><mergeCell ref="A1:B1"/></mergeCells>',
       sharedStrings:
@@ -45,7 +45,7 @@ describe('an XLSX file', () => {
     expect(await textsOf(file)).toEqual([
       [1, 'Namn', 'Lunch'],
       [4, '46701234567', '2026-06-01 12:00', '', 'true'],
-      [6, '18:30', '2026-06-01 18:30:01'],
+      [6, '18:30', '2026-06-01 18:30:01', '2026-06-01'],
       [7, 'Lunch!', '', '#DIV/0!', '59.3293'],
     ])
   })

@@ -8,7 +8,7 @@ import type { Clock } from '../clock/clock.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { readInProcess, type ReadingLimits } from './read-in-process.ts'
 import { sheetFormatOf } from './sheet-format.ts'
-import type { SheetResult } from './sheet-part.ts'
+import type { SheetResult } from './sheet-message.ts'
 import { UnreadableSheet, type SheetOptions, type SheetRow } from './sheet.ts'
 
 /**

@@ -33,13 +33,14 @@ export function cellText(cell: Cell | undefined): string {
 const numberText = (value: number): string =>
   Number.isSafeInteger(value) ? BigInt(value).toString() : String(value)
 
-/** Spreadsheets count from the end of 1899, so that a time without a date is one of those days. */
-const FIRST_DATE = Date.UTC(1900, 0, 1)
+/** Where spreadsheets begin to count; a time without a date is of one of these days. */
+const DAYS_WITHOUT_DATE: ReadonlySet<string> = new Set(['1899-12-30', '1899-12-31', '1904-01-01'])
 
 function timeText(time: Date): string {
   // A spreadsheet's fractions of a day are seldom whole seconds.
   const seconds = new Date(Math.round(time.getTime() / 1_000) * 1_000)
-  const [date = '', clock = ''] = seconds.toISOString().slice(0, 19).split('T')
-  const text = clock.replace(/:00$/, '')
-  return time.getTime() < FIRST_DATE ? text : `${date} ${text}`
+  const [date = '', clock = ''] = seconds.toISOString().slice(0, -5).split('T')
+  const hours = clock.replace(/:00$/, '')
+  if (DAYS_WITHOUT_DATE.has(date)) return hours
+  return clock === '00:00:00' ? date : `${date} ${hours}`
 }

@@ -2,19 +2,19 @@ import type { Operation } from '@pillion/contract/operation'
 import type { FastifyReply } from 'fastify'
 import { Type, type TSchema } from 'typebox'
 
-import { makeTurns } from '../async/make-turns.ts'
+import { makeTimeSlicer } from '../async/time-slicer.ts'
 import { serializerFor } from './validation.ts'
 
-/** Serializing them takes much less than a millisecond. */
-const ENTRIES_AT_ONCE = 25
+/** So many entries are serialized in much less than a millisecond. */
+const ENTRIES_PER_CHUNK = 25
 
 type Answer = { body: Record<string, unknown> }
 
 /**
- * Makes the JSON of an answer whose body has a list of thousands, part by part, so that other calls run meanwhile.
+ * Makes the JSON of an answer whose body has a list of thousands, chunk by chunk, so that other calls run meanwhile.
  * `list` is the member of the body.
  */
-export function serializerInParts({ answer: schema }: Operation, list: string) {
+export function serializerInChunks({ answer: schema }: Operation, list: string) {
   const { items } = (schema as unknown as AnswerSchema).properties.body.properties[list]!
   const entriesSchema = Type.Array(items)
   const emptyList = `"${list}":[]`
@@ -25,15 +25,17 @@ export function serializerInParts({ answer: schema }: Operation, list: string) {
     const entries = body[list] as unknown[]
     const rest = String(reply.serialize({ ...(answer as Answer), body: { ...body, [list]: [] } }))
     // Within a text, its quotation marks would be escaped.
-    const end = rest.indexOf(emptyList) + emptyList.length - 1
-    const turn = makeTurns()
-    const parts = [Buffer.from(rest.slice(0, end))]
-    for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
-      const part = serializeEntries(entries.slice(from, from + ENTRIES_AT_ONCE)).slice(1, -1)
-      parts.push(Buffer.from(from === 0 ? part : `,${part}`))
-      await turn()
+    const start = rest.indexOf(emptyList)
+    if (start === -1) throw new Error(`the answer has no list "${list}"`)
+    const end = start + emptyList.length - 1
+    const yieldIfDue = makeTimeSlicer()
+    const chunks = [Buffer.from(rest.slice(0, end))]
+    for (let from = 0; from < entries.length; from += ENTRIES_PER_CHUNK) {
+      const chunk = serializeEntries(entries.slice(from, from + ENTRIES_PER_CHUNK)).slice(1, -1)
+      chunks.push(Buffer.from(from === 0 ? chunk : `,${chunk}`))
+      await yieldIfDue()
     }
-    return Buffer.concat([...parts, Buffer.from(rest.slice(end))])
+    return Buffer.concat([...chunks, Buffer.from(rest.slice(end))])
   }
 }
 

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
 
-import { serializerInParts } from './serialize-in-parts.ts'
+import { serializerInChunks } from './serialize-in-chunks.ts'
 import { validateStrictly } from './validation.ts'
 
 const listing = operation({
@@ -16,7 +16,8 @@ const listing = operation({
     code: Type.Literal(200),
     body: Type.Object({
       title: Type.String(),
-      rows: Type.Array(Type.Object({ at: Type.Number() })),
+      rows: Type.Array(Type.Object({ at: Type.Number(), rows: Type.Array(Type.String()) })),
+      end: Type.Boolean(),
     }),
   }),
   longList: 'rows',
@@ -28,16 +29,20 @@ it.each([0, 1, 25, 26, 1_000])(
   async (count) => {
     const app = Fastify()
     validateStrictly(app)
-    const serialize = serializerInParts(listing, 'rows')
-    const rows = Array.from({ length: count }, (_, at) => ({ at, secret: 'not in the schema' }))
-    const answer = { code: 200, body: { title: 'a "rows":[] b', rows } }
+    const serialize = serializerInChunks(listing, 'rows')
+    const rows = Array.from({ length: count }, (_, at) => ({
+      at,
+      rows: [],
+      secret: 'not in the schema',
+    }))
+    const answer = { code: 200, body: { title: 'a "rows":[] b', rows, end: true } }
     app.get('/list', { schema: { response: { 200: listing.answer } } }, (_, reply) =>
       serialize(reply.type('application/json'), answer),
     )
     const { payload } = await app.inject('/list')
     expect(JSON.parse(payload)).toEqual({
       code: 200,
-      body: { title: 'a "rows":[] b', rows: rows.map(({ at }) => ({ at })) },
+      body: { title: 'a "rows":[] b', rows: rows.map(({ at }) => ({ at, rows: [] })), end: true },
     })
   },
 )

@@ -2,8 +2,8 @@ import type { SpreadsheetProblem } from '@pillion/domain/spreadsheets/spreadshee
 
 import type { SheetRow } from './sheet.ts'
 
-/** What the process that reads a file answers: rows in several parts, or one problem. */
+/** A message of the process that reads a file: some rows, none at the end, or one problem. */
 export type SheetResult = { rows: SheetRow[] } | { problem: SpreadsheetProblem }
 
-/** Before each part, as an unsigned integer with its lowest byte first. */
+/** Length prefix of each message: uint32, little-endian. */
 export const LENGTH_BYTES = 4
