@@ -8,8 +8,7 @@ import type { Country } from '@pillion/domain/countries/country'
 import { directionOf } from '@pillion/i18n/match-locale'
 
 import type { FileAnswer } from '../../platform/http/bind-file-operation.ts'
-import type { Cell } from '../../platform/spreadsheet/sheet.ts'
-import type { ColumnToWrite } from '../../platform/spreadsheet/table-to-write.ts'
+import type { ColumnToWrite, TableToWrite } from '../../platform/spreadsheet/table-to-write.ts'
 import { writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts'
 import { localeFor } from '../../platform/text/locale-for.ts'
 import { translatorFor, type Translator } from '../../platform/text/translator.ts'
@@ -21,7 +20,7 @@ type BulkFile = {
   name: string
   /** After the columns of the template. */
   more?: (translate: Translator['translate']) => readonly ColumnToWrite[]
-  rows: (translate: Translator['translate']) => readonly (readonly Cell[])[]
+  rows?: (translate: Translator['translate']) => TableToWrite['rows']
 }
 
 /** A spreadsheet with the columns of bulk orders in the reader's language; `createBulkJob` reads it (GAP-086). */
@@ -46,14 +45,12 @@ export function bulkFile({ country, language, name, more, rows }: BulkFile): Fil
       name: 'Template',
       isRightToLeft: directionOf(locale) === 'rtl',
       columns: [...bulkColumnNames.map(columnOf), ...(more?.(translate) ?? [])],
-      rows: oneBatch(rows(translate)),
+      rows: rows?.(translate) ?? noRows(),
     }),
   }
 }
 
-async function* oneBatch<R>(rows: R) {
-  yield rows
-}
+async function* noRows() {}
 
 const widths: Partial<Record<BulkColumn, { width: number }>> = {
   customer_name: { width: 24 },

@@ -2,6 +2,7 @@ import type * as operations from '@pillion/contract/http/bulk'
 import type { AnswerOf } from '@pillion/contract/operation'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import { makeTimeSlicer } from '../../platform/async/time-slicer.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
 import type { Scope } from '../../platform/db/scope.ts'
@@ -34,18 +35,18 @@ export async function jobWithRows(
   return presentJobWithRows(context, job, await allRows(context.database, scope, job.bulk_job_id))
 }
 
-export function presentJobWithRows(
+export async function presentJobWithRows(
   { country }: Pick<AppContext, 'country'>,
   job: JobRow,
   rows: readonly StoredRow[],
 ) {
-  return {
-    code: 200 as const,
-    body: {
-      bulk_job: presentJob(job, country),
-      orders: rows.map((row) => presentRow(job.bulk_job_id, row, country)),
-    },
+  const yieldIfDue = makeTimeSlicer()
+  const orders: ReturnType<typeof presentRow>[] = []
+  for (const row of rows) {
+    await yieldIfDue()
+    orders.push(presentRow(job.bulk_job_id, row, country))
   }
+  return { code: 200 as const, body: { bulk_job: presentJob(job, country), orders } }
 }
 
 /** BULK-24 */
