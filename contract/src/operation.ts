@@ -39,6 +39,8 @@ export type Operation = {
   answersFile?: readonly string[]
   /** The member of its answer's `body` that may have thousands of entries. */
   longList?: string
+  /** What a call costs of its owner's pace, where it is more than others. */
+  points?: number
   /** Its body has the base64 of a spreadsheet, so it may be large. */
   takesSpreadsheet?: true
   /** Runs once for each Idempotency-Key, however often it is called with it (GAP-144). */

@@ -83,6 +83,7 @@ export const getBulkErrors = operation({
   method: 'GET',
   path: '/bulk-job/errors/{vendorId}/{jobId}',
   caller: 'account',
+  points: 250,
   summary: 'The rows that cannot be placed, as a spreadsheet that can be corrected and uploaded',
   params: jobParams,
   query: strictObject({ language: Type.Optional(LanguageCode) }),

@@ -21,6 +21,7 @@ export const autocompletePlaces = operation({
   method: 'GET',
   path: '/geolocator/autocomplete',
   caller: 'vendor-or-guest',
+  points: 20,
   summary: 'Places that match a partial address, nearest first (GEO-03)',
   query: strictObject({
     query: Type.String({ minLength: 1, maxLength: MAX_QUERY_LENGTH }),

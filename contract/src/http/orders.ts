@@ -221,6 +221,7 @@ export const listOutletActivity = operation({
   method: 'GET',
   path: '/outlets/activity',
   caller: 'vendor',
+  points: 250,
   summary: 'The orders of today and the last rider of each outlet of a parent vendor (OUT-09)',
   query: strictObject({ parentVendorId: VendorId }),
   answer: result(

@@ -31,7 +31,8 @@ const OpenTracking = Type.Object({
   outlet_name: Type.String(),
   recipient_initial: Type.String(),
   collect: nullable(Type.Object({ amount: Type.Number(), currency: Type.String() })),
-  pickup: Point,
+  /** Null for a parcel from one person to another: its sender's home is not shown (C2C-05). */
+  pickup: nullable(Point),
   destination: Point,
   rider: nullable(
     Type.Object({

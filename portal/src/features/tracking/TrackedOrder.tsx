@@ -22,11 +22,8 @@ import { useFormats } from '#platform/use-formats.ts'
 
 import css from './TrackedOrder.module.css'
 
-/** The sender of a parcel has no pickup on the page, and the name of the outlet. */
-type Tracked = Omit<OpenTracking, 'pickup'> & { pickup: OpenTracking['pickup'] | null }
-
 type TrackedOrderProps = {
-  tracking: Tracked
+  tracking: OpenTracking
   updatedAt: number
   isOutdated: boolean
   /** More about the order. */
@@ -75,7 +72,7 @@ export function TrackedOrder({ tracking, children, ...freshness }: TrackedOrderP
   )
 }
 
-type ArrivalProps = { tracking: Tracked; state: DisplayState; now: number }
+type ArrivalProps = { tracking: OpenTracking; state: DisplayState; now: number }
 
 /** When the order arrives, or when it arrived. */
 function Arrival({ tracking, state, now }: ArrivalProps) {
@@ -117,7 +114,7 @@ function Arrival({ tracking, state, now }: ArrivalProps) {
 }
 
 /** Told at once to whoever waits with the page open. */
-function UnreachableNotice({ tracking }: { tracking: Tracked }) {
+function UnreachableNotice({ tracking }: { tracking: OpenTracking }) {
   const t = useT('tracking.unreachable')
   return (
     <div aria-live="assertive" hidden={!tracking.awaits_recipient}>
@@ -169,7 +166,7 @@ function watchNetwork(onChange: () => void): () => void {
 }
 
 /** The five steps. An order that will not arrive has none. */
-function TrackingSteps({ tracking }: { tracking: Tracked }) {
+function TrackingSteps({ tracking }: { tracking: OpenTracking }) {
   const t = useT('tracking.steps')
   const { status, status_history: history } = tracking
   const done = recipientStepsDone({ status, history })
@@ -188,7 +185,7 @@ function TrackingSteps({ tracking }: { tracking: Tracked }) {
 }
 
 /** Who delivers the order, by first name only (GAP-038). */
-function RiderCard({ tracking }: { tracking: Tracked }) {
+function RiderCard({ tracking }: { tracking: OpenTracking }) {
   const t = useT('tracking.rider')
   const { rider } = tracking
   if (isTerminal(tracking) || hasReturnBegun(tracking.status_history)) return null
@@ -235,7 +232,7 @@ function CollectNotice({ amount, currency }: { amount: number; currency: string 
 }
 
 /** Outlet and destination, and the rider while the server reports a position. */
-function TrackingMap({ tracking }: { tracking: Tracked }) {
+function TrackingMap({ tracking }: { tracking: OpenTracking }) {
   const t = useT('tracking.map')
   const { pickup, destination, outlet_name, rider } = tracking
   const outlet = t('outlet', { name: outlet_name })

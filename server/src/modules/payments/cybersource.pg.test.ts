@@ -303,3 +303,19 @@ it('intents are deleted 400 days after their last change, unless they are still 
   expect(await tablesWith(world, waiting.intentId)).toContain('provider_intent')
   expect((await paymentOf(orderId))?.status).toBe('PAID')
 })
+
+it('a payment of another amount or currency pays nothing', async () => {
+  for (const other of [{ amount: '1.00' }, { currency: 'EUR' }]) {
+    const intent = await openIntent(world.owner)
+    cyberSource.failure = 'lost'
+    const body = confirmation(intent, cyberSource.card(numbers.paid))
+    const { result } = await world.owner.call(confirmIntent, { body })
+    Object.assign(
+      cyberSource.transactions.find(({ code }) => code === intent.intentId)!,
+      other,
+    )
+    world.clock.advance(20_000)
+    await settle()
+    expect((await paymentOf(result.order_id))?.status).toBe('CONFIRMING')
+  }
+})

@@ -83,7 +83,10 @@ export function presentTracking(
       isPaidToRider(order.payment_method) && !ended && !hasReturnBegun(order.history)
         ? { amount: toMajor(amountDue, country.currency), currency: order.currency }
         : null,
-    pickup: { latitude: order.pickup_latitude, longitude: order.pickup_longitude },
+    pickup:
+      order.variant === 'c2c'
+        ? null
+        : { latitude: order.pickup_latitude, longitude: order.pickup_longitude },
     destination: { latitude: order.latitude, longitude: order.longitude },
     rider: visibleRider
       ? {

@@ -10,7 +10,7 @@ import {
   CyberSourceError,
   type CyberSourceAccount,
 } from './cybersource-client.ts'
-import { cyberSourceSearch, moneyReport } from './cybersource-search.ts'
+import { cyberSourceSearch, moneyReport, type Found } from './cybersource-search.ts'
 import {
   idOf,
   labelOf,
@@ -134,7 +134,7 @@ export function cyberSourcePayments(options: Options): CyberSource {
     if (status === 'refunding') return findRefund(intent)
     if (status !== 'sent' && status !== 'pending') return intent
     const { reference, paid, isRefused } = await search.ofIntent(intent_id)
-    if (paid && reference !== undefined)
+    if (isAllOf(paid, intent) && reference !== undefined)
       return intents.apply(intent_id, { attempt, refusalEnds: true }, { status: 'paid', reference })
     // Of several attempts, only the first can be told from the others.
     if (!isRefused || attempt > 1) return intent
@@ -145,7 +145,7 @@ export function cyberSourcePayments(options: Options): CyberSource {
   /** Looks whether all of the money has gone back; a part of it is left to the books. */
   async function findRefund(intent: ProviderIntent): Promise<ProviderIntent> {
     const { refunded } = await search.ofIntent(intent.intent_id)
-    return refunded?.amount === intent.amount
+    return isAllOf(refunded, intent)
       ? intents.change(intent.intent_id, () => ({ status: 'refunded' }))
       : intent
   }
@@ -343,3 +343,7 @@ async function orRefused(payment: Promise<Payment>): Promise<Payment> {
     throw error
   }
 }
+
+/** Another amount or currency is of something else; the reconciliation shows it. */
+const isAllOf = (money: Found['paid'], intent: ProviderIntent): boolean =>
+  money?.amount === intent.amount && money.currency === intent.currency

@@ -17,7 +17,7 @@ import type { CallPace } from '../limits/call-pace.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Admit } from './admission.ts'
 import { ANONYMOUS_BODY_LIMIT, BODY_LIMIT, SPREADSHEET_BODY_LIMIT } from './body-limits.ts'
-import { paceCalls } from './pace-calls.ts'
+import { paceCalls, POINTS } from './pace-calls.ts'
 import { passwordMembers, refuseHiddenCharacters } from './refuse-hidden-characters.ts'
 import { callerOf, ownerOf, setCaller } from './request-caller.ts'
 import { serializerInChunks } from './serialize-in-chunks.ts'
@@ -75,7 +75,8 @@ export function routeOf(
   operation: Operation,
 ) {
   const { params, query, body, answer, answersFile } = operation
-  const pace = paceCalls(callPace, { changes: operation.requiresIdempotencyKey === true })
+  const usual = operation.requiresIdempotencyKey ? POINTS.change : POINTS.read
+  const pace = paceCalls(callPace, operation.points ?? usual)
   return {
     method: operation.method,
     url: API_BASE + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),

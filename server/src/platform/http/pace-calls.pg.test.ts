@@ -1,4 +1,4 @@
-import { placeOrder } from '@pillion/contract/http/orders'
+import { listOutletActivity, placeOrder } from '@pillion/contract/http/orders'
 import { listVendors } from '@pillion/contract/http/vendors'
 import { API_BASE, type Operation } from '@pillion/contract/operation'
 import { expectRefusal } from '@pillion/testkit/expect-refusal'
@@ -53,6 +53,12 @@ it('the calls of a busy account wait for their turn or are refused, and another 
   world.clock.advance(6_000)
   await ended
   expect(answered.filter(({ ok }) => ok)).toHaveLength(71)
+})
+
+it('a call that costs more than others is seldom repeated', async () => {
+  const ask = () => world.stranger.send(listOutletActivity, { query: { parentVendorId: 'cb' } })
+  expect([(await ask()).status, (await ask()).status]).toEqual([200, 429])
+  world.clock.advance(30_000)
 })
 
 it('calls with forged tokens wait for those of their address, and an account’s do not', async () => {

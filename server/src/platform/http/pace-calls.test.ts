@@ -6,14 +6,14 @@ import { paceCalls } from './pace-calls.ts'
 const reply = {} as FastifyReply
 
 /** The points that each turn and each answer take. */
-function makePacing(changes = false) {
+function makePacing(points = 1) {
   const taken: number[] = []
   const pace = paceCalls(
     {
       turn: async (_owner, points) => void taken.push(points),
       charge: (_owner, points) => void taken.push(points),
     },
-    { changes },
+    points,
   )
   return {
     taken,
@@ -29,11 +29,11 @@ function makePacing(changes = false) {
   }
 }
 
-it('a call counts once, a change five times, and each 8 KiB of the body once more', async () => {
+it('a call counts its points, and each 8 KiB of the body one more', async () => {
   const read = makePacing()
   await read.call(0, 8_191)
   expect(read.taken).toEqual([1, 0])
-  const change = makePacing(true)
+  const change = makePacing(5)
   await change.call(16_384, 0)
   expect(change.taken).toEqual([7, 0])
 })

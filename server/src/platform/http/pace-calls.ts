@@ -8,7 +8,7 @@ import { bytesOf } from './limit-unsent-answers.ts'
 import { ownerOf } from './request-caller.ts'
 
 /** What a call costs: changes are written and dispatched, while most others only read. */
-const POINTS = { read: 1, change: 5 }
+export const POINTS = { read: 1, change: 5 }
 /** Each so many bytes of a body or an answer take about as long as the rest of a small call. */
 const BYTES_PER_POINT = 8_192
 /** How much of the usual answer's cost the last one decides. */
@@ -20,8 +20,8 @@ function keyOf(request: FastifyRequest): string {
   return isAnonymous ? addressGroup(request.ip) : id
 }
 
-/** The pace of the calls of one operation. */
-export function paceCalls(pace: CallPace, { changes }: { changes: boolean }) {
+/** The pace of the calls of one operation. `points` are what each costs besides its body and its answer. */
+export function paceCalls(pace: CallPace, points: number) {
   /** Of an answer. It is taken before the call, because many calls may start before the first is answered. */
   let usualPoints = 0
   const taken = new WeakMap<FastifyRequest, number>()
@@ -39,7 +39,6 @@ export function paceCalls(pace: CallPace, { changes }: { changes: boolean }) {
         throw error
       }
       const ofAnswer = Math.floor(usualPoints)
-      const points = changes ? POINTS.change : POINTS.read
       const ofBody = pointsOf(announcedBytes(request))
       await pace.turn(keyOf(request), points + ofBody + ofAnswer)
       taken.set(request, ofAnswer)

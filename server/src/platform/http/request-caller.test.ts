@@ -22,10 +22,10 @@ it('the calls of an account count together, and have the places of known callers
   expect(ownerOfCall(account, '10.0.0.2')).toEqual(ownerOfCall(account))
 })
 
-it('each guest has a share of its own, wherever its calls come from, among those without an account', () => {
-  expect(ownerOfCall(guest('g-1'))).toEqual({ id: 'guest:g-1', isAnonymous: true })
-  expect(ownerOfCall(guest('g-1'), '10.0.0.2')).toEqual(ownerOfCall(guest('g-1')))
-  expect(ownerOfCall(guest('g-2'))).not.toEqual(ownerOfCall(guest('g-1')))
+it('guests count by their address, however many tokens they have', () => {
+  expect(ownerOfCall(guest('g-1'))).toEqual({ id: '10.0.0.1', isAnonymous: true })
+  expect(ownerOfCall(guest('g-2'))).toEqual(ownerOfCall(guest('g-1')))
+  expect(ownerOfCall(guest('g-1'), '10.0.0.2')).not.toEqual(ownerOfCall(guest('g-1')))
 })
 
 it('the tokens of the rider platform for an outlet share one place, among known callers', () => {

@@ -15,15 +15,13 @@ export const setCaller = (request: FastifyRequest, caller: Caller): void =>
 export const callerOf = (request: FastifyRequest): Caller | undefined => callers.get(request)
 
 /**
- * The calls of an account count together, and so do those of a guest: many guests share the address of a shop. Whoever has
- * a guest link gets guest tokens, so guests share the places of callers without an account. Other calls count by the
- * client's address.
+ * The calls of an account count together; other calls count by the client's address. So do those of guests, because
+ * whoever has a guest link gets as many guest tokens as they ask for.
  */
 export function ownerOf(request: FastifyRequest): Owner {
   const caller = callerOf(request)
   if (caller?.kind === 'account') return { id: caller.accountId, isAnonymous: false }
   // Of the outlet, not of the token: each time the platform embeds the portal, it may hand out another one.
   if (caller?.kind === 'platform') return { id: `platform:${caller.vendorId}`, isAnonymous: false }
-  if (caller?.kind === 'guest') return { id: `guest:${caller.guestId}`, isAnonymous: true }
   return { id: addressGroup(request.ip), isAnonymous: caller?.kind !== 'operator' }
 }
