@@ -108,8 +108,8 @@ export function makeApp(
   function addHeaders({ url }: FastifyRequest, reply: FastifyReply) {
     if (url.startsWith(API_BASE)) reply.header('Cache-Control', 'no-store')
     reply.header('X-Content-Type-Options', 'nosniff')
-    // Otherwise requests from a page would carry its URL, and with it a link key.
-    reply.header('Referrer-Policy', 'no-referrer')
+    // Otherwise requests from a page's scripts would carry its URL, and with it a link key. Map providers know us by our origin.
+    reply.header('Referrer-Policy', 'strict-origin')
     if (isSecure) reply.header('Strict-Transport-Security', `max-age=${HSTS_SECONDS}`)
   }
 

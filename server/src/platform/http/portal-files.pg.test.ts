@@ -96,7 +96,7 @@ describe('a file of the portal', () => {
   it('is cached for ever when its name has a hash, and revalidated otherwise', async () => {
     const hashed = await fetch(`${world.address}/app-Ab12Cd34.js`)
     expect(hashed.headers.get('Cache-Control')).toContain('immutable')
-    expect(hashed.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(hashed.headers.get('Referrer-Policy')).toBe('strict-origin')
     const plain = await fetch(`${world.address}/robots.txt`)
     expect(plain.headers.get('Cache-Control')).toBe('no-cache')
   })

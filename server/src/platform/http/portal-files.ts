@@ -121,6 +121,7 @@ export async function servePortal(
       .headers({
         'Content-Security-Policy': policy,
         'Cache-Control': content.isPrivate ? 'private, no-cache' : 'no-cache',
+        'Referrer-Policy': 'no-referrer',
         // It cannot name origins, and a browser that knows the policy's frame-ancestors ignores it.
         ...(embeddingOrigins.length > 0 ? {} : { 'X-Frame-Options': 'DENY' }),
         'Permissions-Policy': 'geolocation=(self), camera=(), microphone=()',
