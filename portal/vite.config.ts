@@ -38,6 +38,7 @@ const requestCode = pageCode({
   page: signedInPage,
   lazyParts: resolvePath('src/features/request/lazy-parts.ts'),
 })
+const ordersCode = pageCode({ routeTable, page: 'order-tracking' })
 
 /** What only lists of orders and addresses use of the query cache, whose index imports it for every page. */
 const listQueries =
@@ -53,6 +54,7 @@ export default defineConfig({
     devBrand(),
     retryStyles(),
     requestCode.plugin,
+    ordersCode.plugin,
     pagePreloads({
       routeTable,
       signedInPage,
@@ -105,13 +107,19 @@ export default defineConfig({
             // Changes less often than our code, so browsers keep it.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             { name: 'core', tags: ['$initial'], priority: 1 },
-            // What a request needs, and then what only other pages and dialogs share.
+            // What a request and the orders need, both with their frame, and then what one of them shares with others.
             {
               name: 'shared',
+              test: (id: string) =>
+                requestCode.includes(id) && ordersCode.includes(id) && !listQueries.test(id),
+            },
+            {
+              name: 'request-shared',
               minShareCount: 2,
               test: (id: string) => requestCode.includes(id) && !listQueries.test(id),
             },
             { name: 'list-queries', minShareCount: 2, test: listQueries },
+            { name: 'orders-shared', minShareCount: 3, test: ordersCode.includes },
             // What pages with maps share besides. A request loads it with its map, which comes later.
             { name: 'map-shared', minShareCount: 2, test: /src\/platform\/map\// },
             { name: 'shared-later', minShareCount: 3 },

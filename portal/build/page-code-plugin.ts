@@ -10,8 +10,8 @@ type PageCodeOptions = {
   routeTable: string
   /** First segment of the page's path. */
   page: string
-  /** Path of the module whose dynamic imports the page loads in any case. */
-  lazyParts: string
+  /** Path of the module whose dynamic imports the page loads in any case; none without it. */
+  lazyParts?: string
 }
 
 type PageCode = {

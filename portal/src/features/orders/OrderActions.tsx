@@ -7,28 +7,34 @@ import { PencilIcon } from '@pillion/ui/icons'
 import { CopyIcon, ExternalIcon, NoteIcon } from '@pillion/ui/list-icons'
 import { handOverFocus } from '@pillion/ui/modal/focus-return.ts'
 import { TextField } from '@pillion/ui/TextField'
-import { useState } from 'react'
+import { createElement, useState } from 'react'
 
 import { stateOf } from '#entities/order/order-state.ts'
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { useFlag, useSettledFlag } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { lazyPart, lazyTriggerProps, useLazy } from '#platform/lazy.ts'
 import { paths } from '#platform/paths.ts'
 import { useLinkTo } from '#platform/router/router.ts'
 import { isGuest } from '#platform/session/session.ts'
 import { toast } from '#platform/toasts.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
-import { CancelRiderDialog } from './CancelRiderDialog.tsx'
 import type { CancelRider } from './use-cancel-rider.ts'
 
 import css from './OrderActions.module.css'
+
+const cancelDialog = lazyPart(
+  async () => (await import('./CancelRiderDialog.tsx')).CancelRiderDialog,
+)
 
 type OrderActionsProps = { order: Order; now: number; cancelRider: CancelRider }
 
 export function OrderActions({ order, now, cancelRider }: OrderActionsProps) {
   const t = useT('orders.cancel')
   const [{ isOpen, dialogKey }, setDialog] = useState({ isOpen: false, dialogKey: 0 })
+  // Loads once the order is shown, and is there for most who press.
+  const Dialog = useLazy(cancelDialog)
   const refusal = useCancelRefusal(order, now)
   const requestedText = cancelRider.isRequested(order) ? t('asked') : undefined
   return (
@@ -40,6 +46,7 @@ export function OrderActions({ order, now, cancelRider }: OrderActionsProps) {
           <EditOrder order={order} reason={requestedText} />
           <Button
             className={css.action}
+            {...lazyTriggerProps(cancelDialog)}
             disabledReason={requestedText ?? refusal}
             onClick={() => setDialog({ isOpen: true, dialogKey: dialogKey + 1 })}
           >
@@ -47,14 +54,15 @@ export function OrderActions({ order, now, cancelRider }: OrderActionsProps) {
           </Button>
         </div>
       )}
-      <CancelRiderDialog
-        key={dialogKey}
-        order={order}
-        open={isOpen}
-        onClose={() => setDialog({ isOpen: false, dialogKey })}
-        cancelRider={cancelRider}
-        refusal={refusal}
-      />
+      {Dialog &&
+        createElement(Dialog, {
+          key: dialogKey,
+          order,
+          open: isOpen,
+          onClose: () => setDialog({ isOpen: false, dialogKey }),
+          cancelRider,
+          refusal,
+        })}
     </>
   )
 }
