@@ -35,8 +35,8 @@ export type LiveWorld = RunningServer & {
 
 export type World = LiveWorld & {
   clock: TestClock
-  /** Stops this server and starts another one on the same database; the clock stands still. */
-  restart(): Promise<World>
+  /** Stops this server and starts another one on the same database, with other settings if given; the clock stands still. */
+  restart(changed?: Partial<Settings>): Promise<World>
   /** Another server on the same database, with the same clock. */
   startPeer(): Promise<World>
   /** Stops this server and keeps the database. */
@@ -100,9 +100,9 @@ async function startOnClock(
       }
     },
     startPeer: () => startOnClock(clock, database, settings, options),
-    async restart() {
+    async restart(changed) {
       await world.stop()
-      return startOnClock(clock, database, settings, options)
+      return startOnClock(clock, database, { ...settings, ...changed }, options)
     },
   }
 }

@@ -14,7 +14,8 @@ import { testUsers } from '@pillion/testkit/test-users'
 import { seededDatabase } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-const COMMAND = join(import.meta.dirname, '../operator.ts')
+import { runOperator } from './run-operator.ts'
+
 const run = promisify(execFile)
 
 let database: TestDatabase
@@ -30,16 +31,13 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Runs the command with the server's settings; `more` overrides some of them. */
-async function type(line: string, more: Record<string, string> = {}) {
+/** The server's settings; `more` overrides some of them. */
+function settingsWith(more: Record<string, string>) {
   const { port } = new URL(server.address)
-  const env = { ...process.env, PORT: port, DATABASE_URL: database.url, ...more }
-  const ran = run(process.execPath, [COMMAND, ...line.split(' ').filter(Boolean)], { env })
-  return ran.then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
-  )
+  return { ...process.env, PORT: port, DATABASE_URL: database.url, ...more }
 }
+const type = (line: string, more: Record<string, string> = {}) =>
+  runOperator(line.split(' ').filter(Boolean), settingsWith(more))
 const says = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentence}\n` })
 
 describe('create-guest-link', () => {
@@ -177,12 +175,26 @@ describe('flag', () => {
 })
 
 describe('the operator’s command', () => {
-  it('prints its usage for an unknown command', async () => {
-    for (const line of ['', 'destroy']) {
-      const { code, stderr } = await type(line)
-      expect([code, stderr]).toEqual([1, expect.stringMatching(/^Usage:\n {2}npm run/)])
-      expect(stderr).toContain('create-voucher CODE --type')
-    }
+  const command = (...args: string[]) =>
+    run(process.execPath, [join(import.meta.dirname, '../operator.ts'), ...args], {
+      env: settingsWith({}),
+    })
+
+  it('is a process that prints what it did', async () => {
+    expect(await command('flag', 'list')).toEqual({
+      stdout: 'No flag is set; all have their shipped values.\n',
+      stderr: '',
+    })
+  })
+
+  it('prints its usage for an unknown command, and ends with 1', async () => {
+    const usage = /^Usage:\n {2}npm run[^]*create-voucher CODE --type/
+    await expect(command('destroy')).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(usage),
+    })
+    expect(await type('')).toMatchObject({ code: 1, stderr: expect.stringMatching(usage) })
   })
 
   const FREE = 'create-voucher FREE --type deliveryFee'

@@ -113,5 +113,7 @@ describe('a payment', () => {
   it('is voided only while it is not paid', () => {
     expect(after({ type: 'void' }, payment({ status: 'CONFIRMING' }))).toBe('voiding VOIDING')
     expect(after({ type: 'void' }, payment({ status: 'PAID' }))).toBe('PAID')
+    expect(after({ type: 'abandon' }, payment({ status: 'CONFIRMING' }))).toBe('voiding VOIDING')
+    expect(after({ type: 'abandon' }, payment({ status: 'VOIDING' }))).toBe('VOIDING')
   })
 })

@@ -50,6 +50,8 @@ export type PaymentCommand =
   | { readonly type: 'void' }
   /** The payer does not try another card; the order ends with it. */
   | { readonly type: 'give-up' }
+  /** Nobody can be asked what became of it; the order ends, and money that came goes back later. */
+  | { readonly type: 'abandon' }
   | { readonly type: 'refund' }
 
 export const paymentEventTypes = [
@@ -100,6 +102,7 @@ export function decidePayment(
     case 'report':
       return report(command, state, now)
     case 'void':
+    case 'abandon':
       return isUnpaid(state) ? happened('voiding') : happened()
     case 'give-up':
       return state.status === 'OPEN' ? happened('voiding') : happened()

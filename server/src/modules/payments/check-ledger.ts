@@ -12,11 +12,14 @@ type Result = AnswerOf<typeof operation>['result']
 
 /** A payment is voided after its time, which takes the provider a moment. */
 const GRACE_SECONDS = 300
+/** Some providers give money back only after hours. */
+const REFUND_SECONDS = 86_400
 const DAY_MS = 86_400_000
 
-/** Checks a month of the books, by default their first one. In steps, so that none takes long however full the month is. */
+/** Checks a month of the books, by default their first one. `provider` is the configured one. In steps, so that none takes long however full the month is. */
 export async function checkLedger(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  provider: string | undefined,
   { query }: Pick<Call<typeof operation>, 'query'>,
 ): Promise<AnswerOf<typeof operation>> {
   const now = clock.now()
@@ -24,9 +27,13 @@ export async function checkLedger(
   const start = query.month === undefined ? (first ?? now / 1_000) * 1_000 : Date.parse(query.month)
   const month = monthIndex(start)
   const end = monthStart(month + 1)
-  const openedBefore = iso(now - (PAYMENT_OPEN_SECONDS + GRACE_SECONDS) * 1_000)
+  const late = {
+    openedBefore: iso(now - (PAYMENT_OPEN_SECONDS + GRACE_SECONDS) * 1_000),
+    refundingBefore: iso(now - REFUND_SECONDS * 1_000),
+    provider,
+  }
   const period = { from: iso(monthStart(month)), until: iso(end) }
-  const { differing, unsettled } = await readPayments(database, period, openedBefore)
+  const { differing, unsettled } = await readPayments(database, period, late)
   const result = {
     month: monthName(month),
     next_month: end <= now ? monthName(month + 1) : null,

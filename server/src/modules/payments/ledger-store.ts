@@ -46,8 +46,12 @@ const DIFFERING_PAYMENTS = statement(
 )
 const UNSETTLED = statement(
   'unsettled-payments',
-  `select order_id from payment
-   where status in ('OPEN', 'CONFIRMING', 'VOIDING') and opened_at >= $1 and opened_at < $2 limit $3`,
+  `select order_id from payment p
+   where opened_at >= $1 and opened_at < $2 and (
+     status in ('OPEN', 'CONFIRMING', 'VOIDING') and opened_at < $4
+     or status = 'REFUNDING' and (provider is distinct from $6 or exists (
+       select from payment_event e where e.payment_id = p.payment_id and e.type = 'refunding' and e.created_at < $5)))
+   limit $3`,
 )
 // What an order moves that no card pays follows from how it has ended. There was no such entry before the first one, and
 // for an hour after it a process of the version before may have ended orders.
@@ -137,11 +141,18 @@ export async function readDay(database: Database, { from, until }: Period) {
 export async function readPayments(
   database: Database,
   { from, until }: Period,
-  openedBefore: string,
+  late: { openedBefore: string; refundingBefore: string; provider: string | undefined },
 ) {
   const [differing, unsettled] = await database.batch(system, [
     bind(DIFFERING_PAYMENTS, [from, until, MAX_NAMED]),
-    bind(UNSETTLED, [from, until < openedBefore ? until : openedBefore, MAX_NAMED]),
+    bind(UNSETTLED, [
+      from,
+      until,
+      MAX_NAMED,
+      late.openedBefore,
+      late.refundingBefore,
+      late.provider ?? null,
+    ]),
   ])
   const idsOf = (rows: readonly object[] = []) =>
     (rows as { order_id: string }[]).map(({ order_id }) => order_id)

@@ -35,15 +35,17 @@ export function bindPayments(context: AppContext, provider: PaymentProvider | un
   bindOperation(asking, operations.listCards, (call) => listCards(context, provider, call))
   bindOperation(asking, operations.removeCard, (call) => removeCard(context, provider, call))
   bindOperation(context, operations.getPayment, (call) => getPayment(context, call))
-  bindOperation(context, operations.checkLedger, (call) => checkLedger(context, call))
+  bindOperation(context, operations.checkLedger, (call) =>
+    checkLedger(context, provider?.name, call),
+  )
   bindOperation(asking, operations.reconcilePayments, (call) =>
     reconcilePayments(context, provider, call),
   )
   bindOperation(asking, operations.eraseCards, (call) => eraseCards(context, provider, call))
+  paymentJobs.handle('settle-payment', (payload) => settlePayment(context, provider, payload))
+  paymentJobs.handle('settle-order', (payload) => settleOrder(context, payload))
   if (!provider) return
   bindWebhook(context, provider)
   bindReturn(context, provider)
-  paymentJobs.handle('settle-payment', (payload) => settlePayment(context, provider, payload))
-  paymentJobs.handle('settle-order', (payload) => settleOrder(context, payload))
   paymentJobs.handle('reconcile-payments', (payload) => reconcileDaily(context, provider, payload))
 }

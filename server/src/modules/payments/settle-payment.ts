@@ -9,19 +9,24 @@ import { findOrder } from '../orders/find-order.ts'
 import { changePayment, settleJob, type Change } from './change-payment.ts'
 import { paymentByOrder, readPayment, stateOf, type PaymentRow } from './store.ts'
 
+/** How long a payment waits whose provider this installation does not have now; seconds. */
+const ABSENT_PROVIDER_SECONDS = 600
+
 /**
  * Brings a payment one step nearer to its end: asks the provider, voids or refunds, and stores what comes of it. Safe to
- * run twice. Runs again until nothing is left to do, so that a lost webhook or a provider that fails delays it only.
+ * run twice. Runs again until nothing is left to do, so that a lost webhook or a provider that fails delays it only. A payment
+ * of a provider from before is kept for it.
  */
 export async function settlePayment(
   context: AppContext,
-  provider: PaymentProvider,
+  provider: PaymentProvider | undefined,
   { payment_id }: JobPayloads['settle-payment'],
 ): Promise<void> {
   const { database, clock, log } = context
   const payment = await readPayment(database, payment_id)
   const order = payment && (await findOrder(database, payment.order_id))
-  if (!payment || !order || payment.provider !== provider.name) return
+  if (!payment || !order) return
+  const isAbsent = provider?.name !== payment.provider
   const step = nextPaymentStep(stateOf(payment), order, Math.floor(clock.now() / 1_000))
   switch (step.type) {
     case 'done':
@@ -31,11 +36,19 @@ export async function settlePayment(
     case 'ask':
       break
     case 'void':
-    case 'refund':
       // Stored first, so that no card can be sent meanwhile.
-      await change(context, payment, { type: step.type })
+      await change(context, payment, { type: isAbsent ? 'abandon' : 'void' })
+      break
+    case 'refund':
+      await change(context, payment, { type: 'refund' })
   }
-  await database.run(system, settleJob(payment_id, clock.now() + PAYMENT_CHECK_SECONDS * 1_000))
+  const seconds = isAbsent ? ABSENT_PROVIDER_SECONDS : PAYMENT_CHECK_SECONDS
+  await database.run(system, settleJob(payment_id, clock.now() + seconds * 1_000))
+  if (!provider || isAbsent) {
+    const about = { order: payment.order_id, provider: payment.provider }
+    log.warn(about, 'the provider of a payment is not configured; the payment waits for it')
+    return
+  }
   try {
     const report = await act(provider, payment, step.type)
     await change(context, payment, { type: 'report', report })

@@ -136,3 +136,36 @@ it('the way back from an unknown payment leads to the orders', async () => {
   const { result } = await (await operatorClient(world)).call(checkLedger)
   expect([result.unbalanced, result.differing]).toEqual([[], []])
 })
+
+it.each(['none', 'sandbox'] as const)(
+  'a payment is kept for Stripe while PAYMENTS is %s',
+  async (payments) => {
+    const { orderId: cancelled, intentId } = await confirmed()
+    stripe.pay(intentId)
+    const { orderId: paying, intentId: unreported } = await confirmed()
+    expect((await deliver(stripe.webhookOf(intentId))).status).toBe(200)
+    await settle()
+
+    world = await world.restart({ payments })
+    stripe.pay(unreported)
+    const body = { vendor_id: OUTLET, order_id: cancelled, reason: 'TOO_BUSY' } as const
+    await world.owner.call(cancelOrder, { body })
+    world.clock.advance(1_300_000)
+    await settle(2)
+    expect((await paymentOf(cancelled))?.status).toBe('REFUNDING')
+    expect(await statusOf(paying)).toBe('PAYMENT_CANCELLED')
+    const { result } = await (await operatorClient(world)).call(checkLedger)
+    expect(result.unsettled).toEqual(expect.arrayContaining([cancelled, paying]))
+
+    world = await world.restart({ payments: 'stripe' })
+    world.clock.advance(600_000)
+    await settle(2)
+    world.clock.advance(20_000)
+    await settle(2)
+    expect((await paymentOf(cancelled))?.status).toBe('REFUNDED')
+    expect((await paymentOf(paying))?.status).toBe('REFUNDED')
+    expect(stripe.sessions.get(unreported)?.refunded).toBe(true)
+    const after = await (await operatorClient(world)).call(checkLedger)
+    expect([after.result.unsettled, after.result.differing]).toEqual([[], []])
+  },
+)
