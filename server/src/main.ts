@@ -32,6 +32,7 @@ import { lists, startReconciliation } from './modules/payments/reconcile-payment
 import { makeGetReceipt } from './modules/tracking/get-receipt.ts'
 import { makeTrackParcel } from './modules/tracking/track-parcel.ts'
 import { makeTrackPublicly } from './modules/tracking/track-publicly.ts'
+import { requireOwnCountry } from './modules/vendors/require-own-country.ts'
 import { updateSubscribers } from './modules/vendors/vendor-frames.ts'
 import type { Files } from './partners/files/files.ts'
 import type { Fleet } from './partners/fleet/fleet.ts'
@@ -162,6 +163,7 @@ async function wire(
     return wrapDatabase(opened)
   }
   const database = open(settings.databaseConnections, settings.databaseTimeoutSeconds * 1_000)
+  await requireOwnCountry(database, country)
   const maintenance = open(1, MAINTENANCE_LIMIT_MS)
   await ensurePartitions(maintenance, clock)
   const files = overrides.files ?? (await createFiles(settings))

@@ -1,7 +1,7 @@
 import { openDatabase, type Database } from '@pillion/server/platform/db/database'
 import { migrate } from '@pillion/server/platform/db/migrate'
 
-import { makeDatabase } from './test-database.ts'
+import { makeDatabase, makeTemplate } from './test-database.ts'
 
 export type BareDatabase = {
   database: Database
@@ -12,7 +12,8 @@ export type BareDatabase = {
 
 /** An empty migrated database, connected as the product connects to it, without a server. */
 export async function startBareDatabase(options: { server?: string } = {}): Promise<BareDatabase> {
-  const { url, drop } = await makeDatabase('bare', options)
+  const template = await makeTemplate('migrated', async (url) => void (await migrate(url)), options)
+  const { url, drop } = await makeDatabase('bare', { template, ...options })
   const { role } = await migrate(url)
   const database = openDatabase({
     ...(role ? { role } : {}),
