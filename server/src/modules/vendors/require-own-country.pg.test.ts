@@ -1,9 +1,9 @@
-import { readSettings } from '@pillion/server/platform/config/settings'
 import type { TestDatabase } from '@pillion/testkit/test-database'
 import { seededDatabase } from '@pillion/testkit/world'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { startServer } from '../../main.ts'
+import { readSettings } from '../../platform/config/settings.ts'
 
 let database: TestDatabase
 beforeAll(async () => void (database = await seededDatabase()))
