@@ -77,7 +77,7 @@ async function pay(
 ): Promise<string> {
   const { publicUrl } = world.context.settings
   const pressed = Promise.withResolvers<void>()
-  await page.route('**/adyen.js', async (route) => {
+  await page.route(/\/(adyen|flex-microform\.min)\.js$/, async (route) => {
     await pressed.promise
     await route.continue()
   })
@@ -90,11 +90,14 @@ async function pay(
   await page.getByRole('radio', { name: 'Betalning på nätet' }).check()
   await page.getByLabel('Namn på kortet').fill('Eva Ek')
   const fields = page.frameLocator('iframe[title="Kortuppgifter"]')
-  await page.getByRole('button', { name: 'Lägg order' }).click()
+  const placeOrder = page.getByRole('button', { name: 'Lägg order' })
+  await placeOrder.click()
+  await expect(placeOrder).toHaveAttribute('aria-busy', 'true')
   pressed.resolve()
   await expect(fields.getByRole('alert')).toHaveText('Kontrollera kortnumret.')
+  await expect(placeOrder).not.toHaveAttribute('aria-busy')
   await fill(fields)
-  await page.getByRole('button', { name: 'Lägg order' }).click()
+  await placeOrder.click()
   await expect(page).toHaveURL(/order_id=/)
   return sent
 }

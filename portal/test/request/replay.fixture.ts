@@ -116,7 +116,7 @@ export function replayed(input: RequestInput, watch: (seen: ReplayStep) => void)
       const before = actor.getSnapshot()
       const askedBefore = state.calls.length
       recordEvent(event, state)
-      if (event.type === 'order.submitted' && isWaiting(before)) {
+      if (isSubmitted(event, before)) {
         state.recomputes = 0
         state.voucherCode = before.context.voucherCode
         state.feeSeen = payableFee(before.context)
@@ -159,8 +159,9 @@ export function replayed(input: RequestInput, watch: (seen: ReplayStep) => void)
 }
 
 /** Only here does the machine accept a submit. */
-const isWaiting = (snapshot: Snapshot) =>
-  snapshot.matches({ step: { FillPaymentDetails: 'choosing' } })
+const isSubmitted = ({ type }: RequestEvent, snapshot: Snapshot) =>
+  (type === 'order.submitted' && snapshot.matches({ step: { FillPaymentDetails: 'choosing' } })) ||
+  (type === 'card.prepared' && snapshot.matches({ step: { FillPaymentDetails: 'awaitingCard' } }))
 
 const isAsked = (snapshot: Snapshot) => snapshot.matches({ step: { placing: 'askingFee' } })
 

@@ -63,8 +63,12 @@ function stepOf(step: Snapshot['value']['step']): Step {
       : ({ pendingAction: 'placing' } as const)
     return { ...idle, step: 'FillPaymentDetails', ...state }
   }
-  const openQuestion = step.FillPaymentDetails === 'confirmingValue' ? 'item-value' : undefined
-  return { ...idle, step: 'FillPaymentDetails', openQuestion }
+  const phase = step.FillPaymentDetails
+  return {
+    step: 'FillPaymentDetails',
+    pendingAction: phase === 'awaitingCard' ? 'placing' : undefined,
+    openQuestion: phase === 'confirmingValue' ? 'item-value' : undefined,
+  }
 }
 
 const phases: Record<Snapshot['value']['voucher'], Flow['voucherPhase']> = {

@@ -162,6 +162,7 @@ export type RequestEvent =
   | { type: 'voucher.removed' }
   | { type: 'vat.edited'; vatNumber: string }
   | { type: 'order.submitted' }
+  | { type: 'card.awaited' | 'card.prepared' | 'card.refused' }
   | { type: 'item-value.confirmed' }
   | { type: 'item-value.declined' }
   | { type: 'fee.accepted' }

@@ -9,30 +9,29 @@ import { payableFee } from './price.ts'
 import { whenClosed } from './service-states.ts'
 import type { Review } from './types.ts'
 
+const submitted = [
+  whenClosed('payment'),
+  {
+    target: 'reviewing',
+    actions: request.assign(({ context }) => ({ feeSubmitted: payableFee(context) })),
+  },
+] as const
+
 /** RAR-25: payment method, voucher and VAT number; the details can be reopened at any time (RAR-27). */
 export const FillPaymentDetails = request.createStateConfig({
   initial: 'choosing',
   states: {
     choosing: {
       on: {
-        'payment.chosen': {
-          actions: [
-            assign(({ context, event }) => {
-              const chosen = { paymentMethod: event.method, fieldError: undefined }
-              // Back to the original method: the edited order keeps its original fee.
-              const isBack = keepsOriginalFee({ ...context, ...chosen })
-              return { ...chosen, ...(isBack && { quote: undefined, feeBefore: undefined }) }
-            }),
-            raise({ type: 'method.changed' }),
-          ],
-        },
-        'order.submitted': [
-          whenClosed('payment'),
-          {
-            target: 'reviewing',
-            actions: assign(({ context }) => ({ feeSubmitted: payableFee(context) })),
-          },
-        ],
+        'card.awaited': 'awaitingCard',
+        'order.submitted': submitted,
+      },
+    },
+    /** The order was submitted before its card can be sent. Whatever is changed meanwhile takes that back. */
+    awaitingCard: {
+      on: {
+        'card.prepared': submitted,
+        'card.refused': 'choosing',
       },
     },
     reviewing: {
@@ -74,6 +73,18 @@ export const FillPaymentDetails = request.createStateConfig({
   },
   on: {
     'service.checked': whenClosed('payment'),
+    'payment.chosen': {
+      target: '.choosing',
+      actions: [
+        assign(({ context, event }) => {
+          const chosen = { paymentMethod: event.method, fieldError: undefined }
+          // Back to the original method: the edited order keeps its original fee.
+          const isBack = keepsOriginalFee({ ...context, ...chosen })
+          return { ...chosen, ...(isBack && { quote: undefined, feeBefore: undefined }) }
+        }),
+        raise({ type: 'method.changed' }),
+      ],
+    },
     'details.reopened': { target: 'FillOrderDetails', actions: assign({ fieldError: undefined }) },
     // The user submitted the order expecting the discount.
     'voucher.failed': '.choosing',

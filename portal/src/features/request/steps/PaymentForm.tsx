@@ -50,8 +50,10 @@ export function PaymentForm({ flow }: { flow: Flow }) {
   async function submit(): Promise<void> {
     // A typed code is applied first, so that it counts.
     if (takesVoucher && voucher.isUnsubmitted) return voucher.apply()
-    if (paysByCard && !(await prepareCard(context.vendor.vendor_id))) return
-    send({ type: 'order.submitted' })
+    if (!paysByCard) return send({ type: 'order.submitted' })
+    send({ type: 'card.awaited' })
+    const isPrepared = await prepareCard(context.vendor.vendor_id)
+    send({ type: isPrepared ? 'card.prepared' : 'card.refused' })
   }
 
   const note = (method: PaymentMethod) => {
