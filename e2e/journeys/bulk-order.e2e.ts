@@ -44,8 +44,15 @@ test('[ROUTE-17, ROUTE-18, BULK-01, BULK-02, BULK-03, BULK-06, BULK-07, BULK-08,
   await choose(page, 'dagens.xlsx', bulkSheet(rows))
   await expect(page).toHaveURL(new RegExp(`/bulk-order/${vendorId}/[0-9a-f-]{36}$`))
   await expect(heading(page)).toHaveText('Kontrollera ordrarna')
+  await expect(heading(page)).toBeFocused()
   await expect(page.getByText('3 order kan beställas')).toBeVisible()
   await expectAccessible(page, 'rows with errors')
+  await page.getByRole('main').getByRole('link', { name: 'Massuppladdning' }).click()
+  await expect(heading(page)).toHaveText('Massuppladdning')
+  await expect(heading(page)).toBeFocused()
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Kontrollera ordrarna')
+  await expect(heading(page)).toBeFocused()
 
   // The page can be reloaded, and shows the errors alone.
   await page.reload()

@@ -1,3 +1,6 @@
+import { focusPageHeading } from '@pillion/ui/focus-page-heading.ts'
+import { useEffect, useState } from 'react'
+
 import { paths } from '#platform/paths.ts'
 import { useRouteLocation } from '#platform/router/router.ts'
 
@@ -12,13 +15,26 @@ export function BulkScreen({ vendorId }: { vendorId: string }) {
   const jobId = params['bulkJobID']
   // A job belongs to the vendor in its path; another one starts over.
   const isOfVendor = pathname.startsWith(`${paths.bulkOrder(vendorId)}/`)
+  const job = isOfVendor ? jobId : undefined
+  const hasChanged = useHasChanged(job)
+  // What had the focus is gone with the screen before.
+  useEffect(() => {
+    if (hasChanged && job === undefined) focusPageHeading()
+  }, [hasChanged, job])
   return (
     <div className={css.screen}>
-      {jobId !== undefined && isOfVendor ? (
-        <JobScreen key={jobId} vendorId={vendorId} jobId={jobId} />
+      {job !== undefined ? (
+        <JobScreen key={job} vendorId={vendorId} jobId={job} takesFocus={hasChanged} />
       ) : (
         <UploadScreen vendorId={vendorId} />
       )}
     </div>
   )
+}
+
+/** Whether the value has been another one before. */
+function useHasChanged(value: string | undefined): boolean {
+  const [seen, setSeen] = useState({ value, hasChanged: false })
+  if (seen.value !== value) setSeen({ value, hasChanged: true })
+  return seen.hasChanged || seen.value !== value
 }

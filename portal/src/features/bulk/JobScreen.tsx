@@ -17,19 +17,25 @@ import { PreprocessResults } from './PreprocessResults.tsx'
 import { useBulkJob } from './use-bulk-job.ts'
 import { WorkPanel } from './WorkPanel.tsx'
 
-type JobScreenProps = { vendorId: string; jobId: string }
+type JobScreenProps = {
+  vendorId: string
+  jobId: string
+  /** The heading takes the focus as soon as it is there. */
+  takesFocus: boolean
+}
 
 /** One job: its results before it is placed, how far the placing is, and what became of it (BULK-01, BULK-09). */
-export function JobScreen({ vendorId, jobId }: JobScreenProps) {
+export function JobScreen({ vendorId, jobId, takesFocus }: JobScreenProps) {
   const t = useT('bulk-order-upload')
   const linkTo = useLinkTo()
   const bulk = useBulkJob(vendorId, jobId)
   const { job, orders, hasFailed } = bulk
   const step = job ? stepOf(job) : undefined
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const shown = useRef<Step | 'another screen' | undefined>(takesFocus ? 'another screen' : step)
   // What had the focus is gone with the step before.
   useEffect(() => {
+    if (step === undefined) return
     if (shown.current !== undefined && shown.current !== step) heading.current?.focus()
     shown.current = step
   }, [step])
