@@ -4,11 +4,22 @@ export const tokenColour = (name: `--${string}`, within: HTMLElement = document.
   probe.hidden = true
   probe.style.color = `var(${name})`
   within.append(probe)
-  const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-  if (!paint) throw new Error('The browser has no 2D canvas')
+  const paint = (canvas ??= openCanvas())
+  paint.clearRect(0, 0, 1, 1)
   paint.fillStyle = getComputedStyle(probe).color
   probe.remove()
   paint.fillRect(0, 0, 1, 1)
   const [r, g, b] = paint.getImageData(0, 0, 1, 1).data
   return `rgb(${r}, ${g}, ${b})`
+}
+
+/** Opening one takes longer than painting it. */
+let canvas: CanvasRenderingContext2D | undefined
+
+function openCanvas(): CanvasRenderingContext2D {
+  const element = document.createElement('canvas')
+  element.width = element.height = 1
+  const context = element.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('The browser has no 2D canvas')
+  return context
 }

@@ -59,7 +59,8 @@ export function createEngine(container: HTMLElement, options: EngineOptions): Ma
 
   map.on('style.load', () => {
     isStyleLoaded = true
-    redraw()
+    // In a task of its own: the library has just built the style in this one.
+    setTimeout(redraw)
   })
   map.once('load', options.onReady)
   showAttribution(map)
@@ -94,7 +95,10 @@ export function createEngine(container: HTMLElement, options: EngineOptions): Ma
     setLabel: (label) => canvas.setAttribute('aria-label', label),
     addPin: (element, pin) => addPin(map, element, pin),
     zoomBy: (levels) => map.zoomTo(map.getZoom() + levels, { duration: 200 }),
-    remove: () => map.remove(),
+    remove() {
+      isStyleLoaded = false
+      map.remove()
+    },
   }
 }
 

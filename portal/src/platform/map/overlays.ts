@@ -13,6 +13,7 @@ import type { MapArea, MapShape } from './map-types.ts'
 /** Adds or updates areas and line. A new map style has lost them. */
 export function drawOverlays(map: Map, overlays: Overlays): void {
   for (const [id, data] of Object.entries(overlaySources(overlays))) setSource(map, id, data)
+  if (map.getLayer('overlay-line')) return
   const labels = map.getStyle().layers.find((layer) => layer.type === 'symbol')?.id
   const layers = overlayLayers({
     area: tokenColour('--map-area', map.getContainer()),
@@ -21,7 +22,7 @@ export function drawOverlays(map: Map, overlays: Overlays): void {
     line: tokenColour('--text'),
     invalid: tokenColour('--danger-line'),
   })
-  for (const layer of layers) if (!map.getLayer(layer.id)) map.addLayer(layer, labels)
+  for (const layer of layers) map.addLayer(layer, labels)
 }
 
 function setSource(map: Map, id: string, data: GeoJSONSourceSpecification['data']): void {
