@@ -16,6 +16,8 @@ import { createGeocoders } from './create-geocoders.ts'
 import { createIdentityProviders } from './create-identity-providers.ts'
 import { createMailService } from './create-mail-service.ts'
 import { createPaymentProvider } from './create-payment-provider.ts'
+import { demoOwner } from './demo/demo-owner.ts'
+import { refuseDemoAccount } from './modules/accounts/refuse-demo-account.ts'
 import { makeSessionCache } from './modules/accounts/session-cache.ts'
 import { archiveOldMonths } from './modules/archive/archive-old-months.ts'
 import { startDispatcher } from './modules/dispatch/start-dispatcher.ts'
@@ -274,6 +276,7 @@ async function wire(
     notify: () => notifications.notify(),
     notifyFlagChange: () => notifications.notifyFlagChange(),
   }
+  await refuseDemoAccount(context, demoOwner)
   const outboxReader = makeOutboxReader({
     database,
     clock,

@@ -1,4 +1,4 @@
-import { demoOwner } from '@pillion/server/demo/demo-shop'
+import { demoOwner } from '@pillion/server/demo/demo-owner'
 
 /** The users of every test world. */
 export const testUsers = {

@@ -27,13 +27,18 @@ it.each([
 
 it('says how many cards were removed', async () => {
   const bodies: unknown[] = []
+  let only_here: unknown[] = []
   const send = async (_: unknown, { body }: { body: unknown }) => {
     bodies.push(body)
-    return { status: 200, answer: { result: { cards: 2 } } }
+    return { status: 200, answer: { result: { cards: 2, only_here } } }
   }
   const erase = erasePerson.prepare(['--card-holder', 'Eva Ek', '--vendor', 'nk'])
   expect(await erase({ send } as unknown as Client)).toBe('Cards removed: 2.')
   expect(bodies).toEqual([{ holder_name: 'Eva Ek', vendor_id: 'nk' }])
+  only_here = [{ provider: 'cybersource', card_id: 'PI1' }]
+  expect(await erase({ send } as unknown as Client)).toBe(
+    'Cards removed: 2.\nOnly here, since PAYMENTS is another provider. Remove at theirs:\n  cybersource: PI1',
+  )
 })
 
 it('says what was erased, and what was not', () => {

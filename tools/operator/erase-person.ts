@@ -19,7 +19,7 @@ export const erasePerson = {
     if ('holder_name' in person)
       return async (client: Client) => {
         const { status, answer } = await client.send(eraseCards, { body: person })
-        if (status === 200) return `Cards removed: ${answer.result.cards}.`
+        if (status === 200) return cardsMessage(answer.result)
         throw new OperatorError(explainRefusal(answer as unknown as ErrorAnswer))
       }
     const { phone_number } = person
@@ -60,4 +60,10 @@ export function successMessage(erased: AnswerOf<typeof operation>['result']): st
   return orders_under_way === 0
     ? done
     : `${done}\nOrders under way: ${orders_under_way}. Run this again when they have ended.`
+}
+
+function cardsMessage({ cards, only_here }: AnswerOf<typeof eraseCards>['result']): string {
+  const lines = only_here.map(({ provider, card_id }) => `  ${provider}: ${card_id}`)
+  const left = 'Only here, since PAYMENTS is another provider. Remove at theirs:'
+  return [`Cards removed: ${cards}.`, ...(lines.length > 0 ? [left, ...lines] : [])].join('\n')
 }

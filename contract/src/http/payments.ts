@@ -307,6 +307,12 @@ export const eraseCards = operation({
   caller: 'operator',
   summary: "Remove a person's cards from a vendor's wallet, here and at the payment provider",
   body: strictObject({ vendor_id: VendorId, holder_name: HolderName }),
-  answer: result(Type.Object({ cards: Count })),
+  answer: result(
+    Type.Object({
+      cards: Count,
+      /** Those of providers that are not configured: they have to be removed there, too. */
+      only_here: Type.Array(Type.Object({ provider: Type.String(), card_id: Type.String() })),
+    }),
+  ),
   refusals: ['error.payment.get-if-enabled'],
 })

@@ -1,5 +1,5 @@
 import { demoPhone } from './demo-phone.ts'
-import type { Owner, Shop } from './seed-shop.ts'
+import type { Shop } from './seed-shop.ts'
 import { shopNames } from './words/shop-names.ts'
 
 /** The shop that `npm start` creates in an empty installation. */
@@ -17,9 +17,3 @@ export function demoShop(country: string): Shop {
 
 /** Whoever tries the demo can register as this owner. */
 export const demoPartner = { email: 'partner@pillion.example', vendorCode: 'shop' } as const
-
-/** Signs in to the demo shop. */
-export const demoOwner = {
-  email: 'demo@pillion.example',
-  password: 'Ride-along-2026!',
-} as const satisfies Owner

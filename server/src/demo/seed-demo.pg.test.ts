@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn, type Client } from '../api-client/api-client.ts'
 import { startServer, type RunningServer } from '../main.ts'
 import { readSettings } from '../platform/config/settings.ts'
-import { demoOwner } from './demo-shop.ts'
+import { demoOwner } from './demo-owner.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const DAY_S = 86_400

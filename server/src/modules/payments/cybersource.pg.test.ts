@@ -283,7 +283,11 @@ it('what was stored at a provider from before is erased, too', async () => {
   await confirmed(cyberSource.card(numbers.paid, { save_card: true, holder_name: 'Ève Ek' }))
   const without = { database: world.context.database, log: world.context.log }
   const body = { vendor_id: OUTLET, holder_name: 'Ève Ek' }
-  expect((await eraseCardsOf(without, undefined, { body })).result.cards).toBeGreaterThan(0)
+  const stored = (await cards()).map(({ id }) => ({ provider: 'cybersource', card_id: id }))
+  const { result } = await eraseCardsOf(without, undefined, { body })
+  expect(result.cards).toBe(stored.length)
+  expect(result.only_here).toHaveLength(stored.length)
+  expect(result.only_here).toEqual(expect.arrayContaining(stored))
   expect(await cards()).toEqual([])
 })
 

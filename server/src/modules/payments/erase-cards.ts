@@ -9,8 +9,8 @@ import { callProvider } from './call-provider.ts'
 import { deleteCardsOf, findWallet } from './store.ts'
 
 /**
- * Removes a person's cards from a vendor's wallet, for the operator: at the provider, and what is stored of them here, also of a
- * provider from before. A card has no phone, so the name on it finds it.
+ * Removes a person's cards from a vendor's wallet, for the operator: at the provider, and what is stored of them here. Those of a
+ * provider from before are removed here only, and named. A card has no phone, so the name on it finds it.
  */
 export async function eraseCards(
   context: Pick<AppContext, 'database' | 'log'>,
@@ -22,7 +22,7 @@ export async function eraseCards(
     ? await removeAtProvider(context, provider, vendor_id, holder_name)
     : 0
   const left = await deleteCardsOf(database, vendor_id, holder_name)
-  return { result: { cards: atProvider + left } }
+  return { result: { cards: atProvider + left.length, only_here: left } }
 }
 
 async function removeAtProvider(

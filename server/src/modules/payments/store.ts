@@ -61,7 +61,8 @@ const DELETE_CARDS = statement(
   'delete-provider-cards',
   `delete from provider_card c using payment_wallet w
    where w.vendor_id = $1 and c.wallet_id = w.wallet_id::text
-     and lower(btrim(normalize(c.holder_name, nfkc))) = lower(btrim(normalize($2::text, nfkc)))`,
+     and lower(btrim(normalize(c.holder_name, nfkc))) = lower(btrim(normalize($2::text, nfkc)))
+   returning c.provider, c.card_id`,
 )
 // Without the order, which another attempt of the call has placed or nobody, there is no payment.
 const OPEN_PAYMENT = statement(
@@ -143,9 +144,10 @@ export async function findWallet(
   return (await database.run<{ wallet_id: string }>(scope, found)).rows[0]?.wallet_id
 }
 
-/** Deletes what is stored of cards with the name, of all providers; says how many. */
+/** Deletes what is stored of cards with the name, of all providers; returns which they were. */
 export async function deleteCardsOf(database: Database, vendorId: string, holderName: string) {
-  return (await database.run(system, bind(DELETE_CARDS, [vendorId, holderName]))).count
+  type Card = Pick<Tables['provider_card'], 'provider' | 'card_id'>
+  return (await database.run<Card>(system, bind(DELETE_CARDS, [vendorId, holderName]))).rows
 }
 
 type NewPayment = Pick<Tables['payment'], 'payment_id' | 'wallet_id' | 'provider' | 'intent_id'>

@@ -140,14 +140,14 @@ describe('an installation whose API has a host of its own', () => {
 describe('an installation whose second API has another host', () => {
   const world = worldWith({
     publicUrl,
-    environment: 'prd',
+    environment: 'san',
     secondApiHost: 'second.example',
     demo: false,
   })
 
   it('[HTTP-03] has it by the same pattern', async () => {
     const { settings, connects } = await open(world())
-    const second = 'https://se.production.second.example'
+    const second = 'https://se.sandbox.second.example'
     expect(settings).toMatchObject({ apiBase: base, secondApiBase: second + base })
     expect(connects).toBe(`connect-src 'self' ${second}`)
   })

@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts'
 const stripe = {
   PAYMENTS: 'stripe',
   STRIPE_SECRET_KEY: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc',
-  STRIPE_WEBHOOK_SECRETS: 'whsec_5lmcRtNAmd1QrWzRGgXc, whsec_3s3fT0Gvb5lmcRtNAmd',
+  STRIPE_WEBHOOK_SECRETS: 'whsec_5lmcRtNAmd1QrWzRGgXc, whsec_3s3f_T0Gvb5-lmcRtNAmd',
 }
 const live = { ...stripe, ENVIRONMENT: 'prd', STRIPE_SECRET_KEY: 'rk_live_4eC39HqLyjWDarjtT1' }
 
@@ -17,7 +17,7 @@ describe('Stripe', () => {
       stripe: {
         url: 'https://api.stripe.com',
         secretKey: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc',
-        webhookSecrets: ['whsec_5lmcRtNAmd1QrWzRGgXc', 'whsec_3s3fT0Gvb5lmcRtNAmd'],
+        webhookSecrets: ['whsec_5lmcRtNAmd1QrWzRGgXc', 'whsec_3s3f_T0Gvb5-lmcRtNAmd'],
       },
     })
     expect(readSettings(live).stripe?.secretKey).toBe('rk_live_4eC39HqLyjWDarjtT1')

@@ -12,7 +12,7 @@ export type StripeSettings = {
 
 /** Restricted keys will do. */
 const SECRET_KEY = /^(?:sk|rk)_(test|live)_[A-Za-z0-9]{10,200}$/
-const WEBHOOK_SECRET = /^whsec_[A-Za-z0-9+/=]{16,200}$/
+const WEBHOOK_SECRET = /^whsec_[\w+/=-]{16,200}$/
 
 /** Of an installation whose cards are charged by Stripe. The messages do not repeat secrets. */
 export function stripeSettings(env: Env, country: string, isProduction: boolean): StripeSettings {
