@@ -55,6 +55,33 @@ test(
 )
 
 test(
+  'the web font waits for the next page if it comes late, and no text moves meanwhile',
+  { tag: '@desktop-only' },
+  async ({ anonymousPage: page }) => {
+    const isShown = Promise.withResolvers<void>()
+    await page.route(/\/inter-latin-wght-.*\.woff2$/, async (route) => {
+      await isShown.promise
+      await route.continue()
+    })
+    const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('#boot')).toHaveCount(0)
+    const loaded = page.waitForResponse(/\/inter-latin-wght-/)
+    isShown.resolve()
+    await (await loaded).finished()
+    await page.evaluate(() => document.fonts.ready)
+    expect(await font()).not.toContain('Inter')
+    await page.getByRole('link', { name: 'Skapa ett konto' }).click()
+    await expect.poll(font).toContain('Inter')
+
+    await page.unrouteAll()
+    await page.reload()
+    await expect(page.locator('#boot')).toHaveCount(0)
+    await expect.poll(font).toContain('Inter')
+  },
+)
+
+test(
   'a page whose data is slow can be used meanwhile',
   { tag: '@desktop-only' },
   async ({ page, isMobile }) => {

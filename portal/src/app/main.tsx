@@ -17,6 +17,7 @@ import { installTrustedTypesPolicy } from '#platform/trusted-types.ts'
 
 import { isNotFound } from './ErrorBoundary.tsx'
 import { followRouteFlags } from './follow-route-flags.ts'
+import { loadWebFont } from './load-web-font.ts'
 import { Pages } from './Pages.tsx'
 import { requiresSession, routes } from './routes.ts'
 
@@ -28,7 +29,7 @@ async function start(): Promise<void> {
   watchVisibility()
   redirectOnSignIn()
   startFlagRefresh()
-  void document.fonts.load(`1em 'Inter Variable'`)
+  loadWebFont()
   // The first screen and its texts load together, so that the first paint is final.
   await Promise.all([language.start(frame?.locale), router.start(routes)])
   await followRouteFlags()
