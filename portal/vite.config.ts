@@ -44,6 +44,8 @@ const ordersCode = pageCode({ routeTable, page: 'order-tracking' })
 const listQueries =
   /\/(infiniteQueryObserver|infiniteQueryOptions|useInfiniteQuery|queriesObserver|useQueries)\./
 
+const mapModules = /src\/platform\/map\//
+
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'spa',
@@ -120,8 +122,12 @@ export default defineConfig({
             },
             { name: 'list-queries', minShareCount: 2, test: listQueries },
             { name: 'orders-shared', minShareCount: 3, test: ordersCode.includes },
+            {
+              name: 'orders',
+              test: (id: string) => ordersCode.includes(id) && !mapModules.test(id),
+            },
             // What pages with maps share besides. A request loads it with its map, which comes later.
-            { name: 'map-shared', minShareCount: 2, test: /src\/platform\/map\// },
+            { name: 'map-shared', minShareCount: 2, test: mapModules },
             { name: 'shared-later', minShareCount: 3 },
           ],
         },
