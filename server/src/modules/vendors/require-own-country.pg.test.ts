@@ -1,5 +1,7 @@
+import { createOutlet, getVendor } from '@pillion/contract/http/vendors'
+import { OUTLET } from '@pillion/testkit/requests'
 import type { TestDatabase } from '@pillion/testkit/test-database'
-import { seededDatabase } from '@pillion/testkit/world'
+import { seededDatabase, startWorld } from '@pillion/testkit/world'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { startServer } from '../../main.ts'
@@ -14,7 +16,34 @@ const start = (country: string) =>
 
 it('a database with vendors of another country is refused at the start', async () => {
   await expect(start('kw')).rejects.toThrow(
-    'Unsupported value for COUNTRY: kw. The vendors of this database are in se; each country needs a database (DATABASE_URL or DATA_DIR) of its own.',
+    'Unsupported value for COUNTRY: kw. The vendors of this database have SEK; each country needs a database (DATABASE_URL or DATA_DIR) of its own.',
   )
   await (await start('se')).close()
+})
+
+it('what an owner writes about an outlet does not keep the server from starting', async () => {
+  const world = await startWorld()
+  const { result } = await world.owner.call(getVendor, { params: { id: OUTLET } })
+  const {
+    address_text: address,
+    notes: _,
+    latitude,
+    longitude,
+    ...parts
+  } = result.vendor_information.location
+  const place = { address, latitude: latitude ?? 0, longitude: longitude ?? 0 }
+  const outlet = { parent_vendor_id: 'nk', client_vendor_id: 'capitals', name: 'Capitals' }
+  await world.owner.call(createOutlet, {
+    body: {
+      ...outlet,
+      phone_number: '+46701740605',
+      users: [],
+      ...parts,
+      ...place,
+      country_code: 'SE',
+    },
+  })
+  const restarted = await world.restart()
+  expect((await fetch(`${restarted.address}/health/ready`)).status).toBe(200)
+  await restarted.close()
 })

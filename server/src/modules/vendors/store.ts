@@ -1,4 +1,3 @@
-import type { Country } from '@pillion/domain/countries/country'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { monthIndex } from '@pillion/domain/order-ids/order-id'
 import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
@@ -126,9 +125,9 @@ const PUBLISH_UPDATE = statement(
   insertVendorUpdate({ month: '$1', vendor_id: '$2', created_at: '$3' }),
 )
 
-const FOREIGN_VENDOR = statement(
-  'vendor-of-another-country',
-  `select country_code from vendor where country_code not in ('', $1) or currency <> $2 limit 1`,
+const OTHER_CURRENCY = statement(
+  'another-currency-of-vendors',
+  `select currency from vendor where currency <> $1 limit 1`,
 )
 
 export async function vendorSummaryRows(
@@ -144,10 +143,10 @@ export async function vendorRow(database: Database, scope: Scope, vendorId: stri
   return (await database.run<VendorRow>(scope, bind(VENDOR_BY_ID, [vendorId]))).rows[0]
 }
 
-/** Some vendor of another country; its code is empty if only its currency says so. */
-export async function foreignVendor(database: Database, { code, currency }: Country) {
-  const bound = bind(FOREIGN_VENDOR, [code, currency.code])
-  return (await database.run<Pick<Vendor, 'country_code'>>(system, bound)).rows[0]
+/** Of some vendor, if it is not this one. */
+export async function otherCurrency(database: Database, currency: string) {
+  type Row = Pick<Vendor, 'currency'>
+  return (await database.run<Row>(system, bind(OTHER_CURRENCY, [currency]))).rows[0]?.currency
 }
 
 /** The outlets of a parent, inactive ones included. */
