@@ -153,7 +153,8 @@ export async function startFakeAdyen() {
     const key = request.headers['idempotency-key']
     fake.received.push([request.method, request.url, key, body].join(' '))
     const known = typeof key === 'string' ? answers.get(key) : undefined
-    const failure = request.url === '/v71/payments' && !known ? fake.failure : undefined
+    const isPayment = /^\/v71\/payments(\/details)?$/.test(request.url ?? '')
+    const failure = isPayment && !known ? fake.failure : undefined
     if (failure !== undefined) fake.failure = undefined
     const answer = known
       ? replay(known, body)

@@ -93,6 +93,18 @@ it('a card that the bank asks about pays once the payer comes back', async () =>
   expect(details).toHaveLength(1)
 })
 
+it('a made-up result or a lost answer does not keep the payer from paying', async () => {
+  const { orderId, intentId } = await confirmed(adyen.card(numbers.authenticated))
+  await comeBack(intentId, 'made-up')
+  expect((await paymentOf(orderId))?.status).toBe('CONFIRMING')
+  const result = adyen.confirm(intentId)
+  adyen.failure = 'lost'
+  await comeBack(intentId, result)
+  expect((await paymentOf(orderId))?.status).toBe('CONFIRMING')
+  await comeBack(intentId, result)
+  expect((await paymentOf(orderId))?.status).toBe('PAID')
+})
+
 it('a payer is sent to the configured host over https, and nowhere else', async () => {
   const host = 'checkoutshopper-test.adyen.com'
   for (const url of ['https://evil.example/', `http://${host}/`, `https://${host}.evil.example/`]) {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import {
   fromProviderMinor,
   providerExponents,
@@ -103,12 +105,14 @@ export function adyenPayments(options: Options): PaymentProvider {
     },
 
     async finishIntent(intentId, { redirectResult }) {
-      const intent = redirectResult === undefined ? undefined : await intents.resume(intentId)
+      if (redirectResult === undefined) return reportOf(await intents.read(intentId))
+      // Whoever knows the intent could come back with a made-up result before the payer does.
+      const intent = await intents.resume(intentId, { again: true })
       if (!intent) return reportOf(await intents.read(intentId))
       const payment = await client.post<AdyenPayment>(
         '/payments/details',
         { details: { redirectResult } },
-        `${reference(intent)}:details`,
+        `${reference(intent)}:${digestOf(redirectResult)}`,
       )
       const { attempt } = intent
       const outcome = outcomeOf(payment)
@@ -250,3 +254,7 @@ export function adyenPayments(options: Options): PaymentProvider {
 
 const hasMoney = (status: ProviderIntent['status']): boolean =>
   status === 'paid' || status === 'refunding' || status === 'refunded'
+
+/** A result that is sent twice has the same key. */
+const digestOf = (result: string): string =>
+  createHash('sha256').update(result).digest('base64url').slice(0, 22)

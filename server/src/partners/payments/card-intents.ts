@@ -83,14 +83,20 @@ export function cardIntents({ database, clock, random, provider }: Options) {
       return known ? { known } : { intent }
     },
 
-    /** The intent, if the payer comes back from the bank for the first time. */
-    async resume(intentId: string): Promise<ProviderIntent | undefined> {
-      let isFirst = false
+    /**
+     * The intent, if the payer comes back from the bank for the first time; or `again`, while the provider has not answered, if it
+     * may be told so twice.
+     */
+    async resume(
+      intentId: string,
+      { again = false }: { again?: boolean } = {},
+    ): Promise<ProviderIntent | undefined> {
+      let isDue = false
       const intent = await change(intentId, ({ status, waiting }) => {
-        isFirst = status === 'pending' && waiting !== null
-        return isFirst ? { status: 'sent' } : undefined
+        isDue = waiting !== null && (status === 'pending' || (again && status === 'sent'))
+        return isDue ? { status: 'sent' } : undefined
       })
-      return isFirst ? intent : undefined
+      return isDue ? intent : undefined
     },
 
     /** Stores what the provider has said of an attempt. `refusalEnds`: no other card can be tried. */
