@@ -144,6 +144,7 @@ type Answers = {
   quote?: readonly (ReusableQuote | Promise<ReusableQuote> | CallError)[]
   order?: readonly (string | Promise<string> | CallError)[]
   edit?: readonly (string | CallError)[]
+  card?: readonly (boolean | Promise<boolean> | CallError)[]
   origin?: readonly (Vendor | CallError)[]
   /** The domain's review by default. */
   review?: readonly ('by the domain' | (() => Promise<never>))[]
@@ -195,6 +196,7 @@ export function startRequest(answers: Answers = {}, overrides: Partial<RequestIn
           return reply === 'by the domain' ? Promise.resolve(reviewRequest(input)) : reply()
         }),
         placeOrder: answer('order', answers.order ?? ['p1-sodermalm-7k2m9q0xab']),
+        prepareCard: answer('card', answers.card ?? [true]),
         editOrder: answer('edit', answers.edit ?? [placed.order_id]),
         saveOrigin: answer('origin', answers.origin ?? [outlet]),
         validateVoucher: fromPromise<AppliedVoucher, VoucherInput>(({ input }) => {

@@ -87,6 +87,7 @@ const machine = requestMachine.provide({
     review: pendingActor('review'),
     quote: pendingActor('quote'),
     validateVoucher: pendingActor('validateVoucher'),
+    prepareCard: pendingActor('prepareCard'),
     placeOrder: pendingActor('placeOrder'),
     editOrder: pendingActor('editOrder'),
   },
@@ -116,7 +117,7 @@ export function replayed(input: RequestInput, watch: (seen: ReplayStep) => void)
       const before = actor.getSnapshot()
       const askedBefore = state.calls.length
       recordEvent(event, state)
-      if (isSubmitted(event, before)) {
+      if (event.type === 'order.submitted' && isWaiting(before)) {
         state.recomputes = 0
         state.voucherCode = before.context.voucherCode
         state.feeSeen = payableFee(before.context)
@@ -159,9 +160,8 @@ export function replayed(input: RequestInput, watch: (seen: ReplayStep) => void)
 }
 
 /** Only here does the machine accept a submit. */
-const isSubmitted = ({ type }: RequestEvent, snapshot: Snapshot) =>
-  (type === 'order.submitted' && snapshot.matches({ step: { FillPaymentDetails: 'choosing' } })) ||
-  (type === 'card.prepared' && snapshot.matches({ step: { FillPaymentDetails: 'awaitingCard' } }))
+const isWaiting = (snapshot: Snapshot) =>
+  snapshot.matches({ step: { FillPaymentDetails: 'choosing' } })
 
 const isAsked = (snapshot: Snapshot) => snapshot.matches({ step: { placing: 'askingFee' } })
 

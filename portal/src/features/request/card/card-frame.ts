@@ -75,6 +75,9 @@ export function connectCardFrame(frame: HTMLIFrameElement, handlers: Handlers) {
       void listening.promise.then(() => frame.contentWindow?.postMessage({ type: 'encrypt' }, '*'))
       return promise.finally(() => clearTimeout(timer))
     },
-    stop: () => removeEventListener('message', onMessage),
+    stop() {
+      removeEventListener('message', onMessage)
+      answer?.(undefined)
+    },
   }
 }

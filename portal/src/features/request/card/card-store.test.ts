@@ -65,3 +65,22 @@ test('[PAY-01] the intent is known from the order until its payment', async () =
   expect(known).toEqual([undefined, undefined, 'intent'])
   expect(card.state()).toMatchObject({ intentID: undefined, creditCards: [] })
 })
+
+test('a card that is changed while its fields are waited for is not sent, and shows no error', async () => {
+  const card = createCardStore()
+  card.change({ newOrExistingCard: 'NEW', nameOnCard: 'Eva Ek', isCardValid: true })
+  card.setFields(() => new Promise(() => {}))
+  const prepared = card.prepare()
+  card.change({ newOrExistingCard: 'EXISTING', selectedCard: 'card-1' })
+  expect([await prepared, card.state().error, card.prepared()]).toEqual([
+    false,
+    undefined,
+    undefined,
+  ])
+
+  const given = new AbortController()
+  card.change({ newOrExistingCard: 'NEW', selectedCard: undefined })
+  const aborted = card.prepare(given.signal)
+  given.abort()
+  expect([await aborted, card.state().error]).toEqual([false, undefined])
+})

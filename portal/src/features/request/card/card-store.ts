@@ -46,8 +46,8 @@ export type CardStore = {
   change(change: Partial<CardState>): void
   /** The page that encrypts a new card, while it is shown. Undefined when a field is wrong, which the page then shows. */
   setFields(encrypt: (() => Promise<EncryptedPart | undefined>) | undefined): void
-  /** Whether the card can be sent; otherwise shows the first error. */
-  prepare(): Promise<boolean>
+  /** Whether the card can be sent; otherwise shows the first error, unless the card is changed meanwhile or `signal` aborts. */
+  prepare(signal?: AbortSignal): Promise<boolean>
   /** What was prepared. */
   prepared(): Instrument | undefined
   /** A new card is sent once; it has to be encrypted again for another attempt. */
@@ -75,6 +75,24 @@ export function createCardStore(): CardStore {
     return false
   }
 
+  /** What the user chooses or types, other than in the provider's fields. */
+  const choice = () => {
+    const { newOrExistingCard, selectedCard, nameOnCard, saveCreditCard } = state
+    return JSON.stringify([newOrExistingCard, selectedCard, nameOnCard, saveCreditCard])
+  }
+  async function untilChanged<T>(answer: Promise<T> | undefined, signal?: AbortSignal) {
+    const before = choice()
+    const { promise, resolve } = Promise.withResolvers<'changed'>()
+    const listener = () => void (choice() === before || resolve('changed'))
+    listeners.add(listener)
+    signal?.addEventListener('abort', () => resolve('changed'), { once: true })
+    try {
+      return await Promise.race([answer, promise])
+    } finally {
+      listeners.delete(listener)
+    }
+  }
+
   return {
     state: () => state,
     subscribe(listener) {
@@ -83,7 +101,7 @@ export function createCardStore(): CardStore {
     },
     change,
     setFields: (next) => void (encrypt = next),
-    async prepare() {
+    async prepare(signal) {
       const { newOrExistingCard, selectedCard, nameOnCard, saveCreditCard, isOnProviderPage } =
         state
       instrument = undefined
@@ -98,7 +116,8 @@ export function createCardStore(): CardStore {
       }
       if (nameOnCard.trim() === '') return fail('name')
       // Asked also when a field is wrong, so that the page shows which.
-      const encrypted = await encrypt?.()
+      const encrypted = await untilChanged(encrypt?.(), signal)
+      if (encrypted === 'changed') return false
       if (!encrypted || !isCardFormValid(state)) return fail('fields')
       const rest = { holder_name: nameOnCard.trim(), save_card: saveCreditCard }
       const card_details = { isValid: true, ...rest, ...encrypted } as const

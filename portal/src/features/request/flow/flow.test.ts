@@ -81,7 +81,7 @@ describe('the flow', () => {
       [{ CheckIfDestinationIsValid: 'x' }, 'CheckIfDestinationIsValid', 'checking', undefined],
       [{ FillOrderDetails: 'editing' }, 'FillOrderDetails', undefined, undefined],
       [{ FillPaymentDetails: 'editing' }, 'FillPaymentDetails', undefined, undefined],
-      [{ FillPaymentDetails: 'awaitingCard' }, 'FillPaymentDetails', 'placing', undefined],
+      [{ FillPaymentDetails: 'preparingCard' }, 'FillPaymentDetails', 'placing', undefined],
       [{ FillPaymentDetails: 'confirmingValue' }, 'FillPaymentDetails', undefined, 'item-value'],
       [{ placing: 'sending' }, 'FillPaymentDetails', 'placing', undefined],
       [{ placing: 'askingFee' }, 'FillPaymentDetails', undefined, 'new-fee'],

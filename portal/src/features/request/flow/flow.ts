@@ -66,7 +66,7 @@ function stepOf(step: Snapshot['value']['step']): Step {
   const phase = step.FillPaymentDetails
   return {
     step: 'FillPaymentDetails',
-    pendingAction: phase === 'awaitingCard' ? 'placing' : undefined,
+    pendingAction: phase === 'preparingCard' ? 'placing' : undefined,
     openQuestion: phase === 'confirmingValue' ? 'item-value' : undefined,
   }
 }

@@ -40,26 +40,6 @@ describe('placing the order', () => {
     await reach('placed')
   })
 
-  test('waits until the card can be sent', async () => {
-    const { actor, reach, is } = await atPayment()
-    actor.send({ type: 'card.awaited' })
-    expect(is({ FillPaymentDetails: 'awaitingCard' })).toBe(true)
-    actor.send({ type: 'card.prepared' })
-    await reach('placed')
-  })
-
-  test.each([
-    { type: 'card.refused' },
-    { type: 'payment.chosen', method: 'CASH_ON_DELIVERY' },
-    { type: 'vat.edited', vatNumber: 'AB123456' },
-  ] as const)('does not follow once the card is not waited for any more: $type', async (event) => {
-    const { actor, is } = await atPayment()
-    actor.send({ type: 'card.awaited' })
-    actor.send(event)
-    actor.send({ type: 'card.prepared' })
-    expect(is({ FillPaymentDetails: 'choosing' })).toBe(true)
-  })
-
   test('says at the card alone that it was declined', async () => {
     const { actor, context, notifications, reach } = await atPayment({
       order: [refusal('payment.declined')],

@@ -11,7 +11,7 @@ import { keepsOriginalFee } from './editing.ts'
 import { fieldErrorOf, stepOfError } from './field-errors.ts'
 import { hasFeeChanged, quoteIsStale } from './price.ts'
 import { hasOpeningChanged, isClosedForAsap, laterTime } from './service.ts'
-import { isStaleQuote, isPending } from './submission.ts'
+import { isStaleQuote, isPending, paysByCard } from './submission.ts'
 import type {
   RouteCheck,
   Review,
@@ -56,6 +56,8 @@ export const request = setup({
     quote: fromPromise<ReusableQuote, DeliveryRoute>(unprovided),
     /** Resolves to the discounted fee. */
     validateVoucher: fromPromise<AppliedVoucher, VoucherInput>(unprovided),
+    /** Resolves to whether the card can be sent. */
+    prepareCard: fromPromise<boolean, { vendorId: string }>(unprovided),
     /** Resolves to the order id. */
     placeOrder: fromPromise<string, { request: PayloadInput; key: string }>(unprovided),
     /** Resolves to the order id. */
@@ -64,6 +66,7 @@ export const request = setup({
   guards: {
     isEditing: ({ context }) => context.orderToBeUpdated !== undefined,
     isNew: ({ context }) => context.orderToBeUpdated === undefined,
+    paysByCard: ({ context }) => paysByCard(context),
     outletHasNoPlace: ({ context }) => originOf(context) === undefined,
     outletHasPlace: ({ context }) => originOf(context) !== undefined,
     originIsConfirmed: ({ context }) => context.originConfirmed,
@@ -162,7 +165,6 @@ export type RequestEvent =
   | { type: 'voucher.removed' }
   | { type: 'vat.edited'; vatNumber: string }
   | { type: 'order.submitted' }
-  | { type: 'card.awaited' | 'card.prepared' | 'card.refused' }
   | { type: 'item-value.confirmed' }
   | { type: 'item-value.declined' }
   | { type: 'fee.accepted' }

@@ -9,13 +9,7 @@ import { payableFee } from './price.ts'
 import { whenClosed } from './service-states.ts'
 import type { Review } from './types.ts'
 
-const submitted = [
-  whenClosed('payment'),
-  {
-    target: 'reviewing',
-    actions: request.assign(({ context }) => ({ feeSubmitted: payableFee(context) })),
-  },
-] as const
+const rememberFee = request.assign(({ context }) => ({ feeSubmitted: payableFee(context) }))
 
 /** RAR-25: payment method, voucher and VAT number; the details can be reopened at any time (RAR-27). */
 export const FillPaymentDetails = request.createStateConfig({
@@ -23,15 +17,25 @@ export const FillPaymentDetails = request.createStateConfig({
   states: {
     choosing: {
       on: {
-        'card.awaited': 'awaitingCard',
-        'order.submitted': submitted,
+        'order.submitted': [
+          whenClosed('payment'),
+          { guard: 'paysByCard', target: 'preparingCard', actions: rememberFee },
+          { target: 'reviewing', actions: rememberFee },
+        ],
       },
     },
     /** The order was submitted before its card can be sent. Whatever is changed meanwhile takes that back. */
-    awaitingCard: {
-      on: {
-        'card.prepared': submitted,
-        'card.refused': 'choosing',
+    preparingCard: {
+      invoke: {
+        id: 'prepareCard',
+        src: 'prepareCard',
+        input: ({ context }) => ({ vendorId: context.vendor.vendor_id }),
+        onDone: [
+          { guard: isUnprepared, target: 'choosing' },
+          whenClosed('payment'),
+          { target: 'reviewing' },
+        ],
+        onError: 'choosing',
       },
     },
     reviewing: {
@@ -133,6 +137,10 @@ export const FillPaymentDetails = request.createStateConfig({
     },
   },
 })
+
+function isUnprepared({ event }: { event: { output: boolean } }): boolean {
+  return !event.output
+}
 
 type ReviewDone = { event: { output: Review } }
 

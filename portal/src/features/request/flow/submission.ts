@@ -71,3 +71,10 @@ const unknownOutcomeKeys = new Set<CallErrorKey>([
   'error.idempotency-in-progress',
   'error.too-many-requests',
 ])
+
+/** An edited order has been paid already. */
+export const paysByCard = ({
+  orderToBeUpdated,
+  paymentMethod,
+}: Pick<RequestContext, 'orderToBeUpdated' | 'paymentMethod'>): boolean =>
+  orderToBeUpdated === undefined && paymentMethod === 'ONLINE_PAYMENT'

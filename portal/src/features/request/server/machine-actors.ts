@@ -22,7 +22,7 @@ import { fromCacheOrPromise } from '../flow/machine-setup.ts'
 import { requestMachine } from '../flow/machine.ts'
 import type { CountrySettings } from '../flow/types.ts'
 import { orderCalls, review } from '../lazy-parts.ts'
-import { editOrder } from '../rare-parts.ts'
+import { cardPayment, editOrder } from '../rare-parts.ts'
 import { checkRoute, fetchFreshQuote, cachedRouteCheck } from './route-queries.ts'
 
 /** The request machine for a vendor, with actors that call the server. */
@@ -46,6 +46,9 @@ export const createRequestMachine = (vendor: Vendor) =>
       ),
       validateVoucher: fromPromise(async ({ input }) =>
         (await orderCalls.load()).validateVoucher(input),
+      ),
+      prepareCard: fromPromise(async ({ input, signal }) =>
+        (await cardPayment.load()).prepare(input.vendorId, signal),
       ),
       placeOrder: fromPromise(async ({ input }) => (await orderCalls.load()).placeOrder(input)),
       editOrder: fromPromise(async ({ input }) => (await editOrder.load())(input)),

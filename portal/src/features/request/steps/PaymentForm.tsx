@@ -16,6 +16,7 @@ import { useFormats } from '#platform/use-formats.ts'
 
 import type { Flow } from '../flow/flow.ts'
 import { totalsOf, payableFee, amountOf, itemValueLimitOf } from '../flow/price.ts'
+import { paysByCard } from '../flow/submission.ts'
 import { cardPayment } from '../rare-parts.ts'
 import { useFieldErrorMessage, usePaymentMethodName } from '../use-messages.ts'
 import { OrderSummary, PaymentSummary } from './OrderSummary.tsx'
@@ -45,15 +46,10 @@ export function PaymentForm({ flow }: { flow: Flow }) {
   const takesVoucher = !isEditing && (isOffered || context.voucherCode !== '')
   const voucher = useVoucherCode(flow)
 
-  const paysByCard = !isEditing && context.paymentMethod === 'ONLINE_PAYMENT'
-
-  async function submit(): Promise<void> {
+  function submit(): void {
     // A typed code is applied first, so that it counts.
     if (takesVoucher && voucher.isUnsubmitted) return voucher.apply()
-    if (!paysByCard) return send({ type: 'order.submitted' })
-    send({ type: 'card.awaited' })
-    const isPrepared = await prepareCard(context.vendor.vendor_id)
-    send({ type: isPrepared ? 'card.prepared' : 'card.refused' })
+    send({ type: 'order.submitted' })
   }
 
   const note = (method: PaymentMethod) => {
@@ -67,7 +63,7 @@ export function PaymentForm({ flow }: { flow: Flow }) {
 
   return (
     <>
-      <StepForm id={formIds.payment} onSubmit={() => void submit()}>
+      <StepForm id={formIds.payment} onSubmit={submit}>
         {errorAt('order') && (
           <Notice tone="danger" urgent>
             {errorAt('order')}
@@ -92,8 +88,8 @@ export function PaymentForm({ flow }: { flow: Flow }) {
             onValueChange={(method) => send({ type: 'payment.chosen', method })}
           />
         )}
-        {paysByCard && (
-          <CardFields flow={flow} error={errorAt('card')} onSubmit={() => void submit()} />
+        {paysByCard(context) && (
+          <CardFields flow={flow} error={errorAt('card')} onSubmit={submit} />
         )}
         {!isEditing && <PaymentExtras flow={flow} voucher={takesVoucher ? voucher : undefined} />}
         <PaymentSummary flow={flow} />
@@ -103,15 +99,6 @@ export function PaymentForm({ flow }: { flow: Flow }) {
       <NewFeeDialog flow={flow} />
     </>
   )
-}
-
-/** Waits for the form of the card, which shows why it cannot be loaded. */
-async function prepareCard(vendorId: string): Promise<boolean> {
-  try {
-    return await (await cardPayment.load()).prepare(vendorId)
-  } catch {
-    return false
-  }
 }
 
 type CardFieldsProps = { flow: Flow; error: string | undefined; onSubmit: () => void }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+
+import { atPayment, openSettings, refusal } from '#test/request/machine.fixture.ts'
+
+test('an order that is paid by card waits until the card can be sent', async () => {
+  const card = Promise.withResolvers<boolean>()
+  const { actor, calls, is, reach } = await byCard({ card: [card.promise] })
+  actor.send({ type: 'order.submitted' })
+  actor.send({ type: 'order.submitted' })
+  expect(is({ FillPaymentDetails: 'preparingCard' })).toBe(true)
+  card.resolve(true)
+  await reach('placed')
+  expect(calls('card')).toHaveLength(1)
+})
+
+test('an order does not wait for a card that is not ready', async () => {
+  const { actor, reach, is } = await byCard({ card: [false, refusal('error.offline')] })
+  for (const _ of ['not ready', 'fails']) {
+    actor.send({ type: 'order.submitted' })
+    expect(is({ FillPaymentDetails: 'preparingCard' })).toBe(true)
+    await reach({ FillPaymentDetails: 'choosing' })
+  }
+})
+
+test.each([
+  { type: 'payment.chosen', method: 'CASH_ON_DELIVERY' },
+  { type: 'vat.edited', vatNumber: 'AB123456' },
+] as const)('a change takes the order back while its card is waited for: $type', async (event) => {
+  const [first, second] = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()]
+  const { actor, calls, is, reach } = await byCard({ card: [first.promise, second.promise] })
+  actor.send({ type: 'order.submitted' })
+  actor.send(event)
+  first.resolve(true)
+  await first.promise
+  expect(is({ FillPaymentDetails: 'choosing' })).toBe(true)
+  actor.send({ type: 'payment.chosen', method: 'ONLINE_PAYMENT' })
+  actor.send({ type: 'order.submitted' })
+  expect(is({ FillPaymentDetails: 'preparingCard' })).toBe(true)
+  second.resolve(true)
+  await reach('placed')
+  expect(calls('card')).toHaveLength(2)
+})
+
+async function byCard(answers: Parameters<typeof atPayment>[0]) {
+  const paymentMethods = [...openSettings.paymentMethods, 'ONLINE_PAYMENT'] as const
+  const started = await atPayment({
+    countrySettings: [{ ...openSettings, paymentMethods }],
+    ...answers,
+  })
+  started.actor.send({ type: 'payment.chosen', method: 'ONLINE_PAYMENT' })
+  return started
+}
