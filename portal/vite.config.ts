@@ -109,7 +109,7 @@ export default defineConfig({
             // Changes less often than our code, so browsers keep it.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             { name: 'core', tags: ['$initial'], priority: 1 },
-            // What a request and the orders need, both with their frame, and then what one of them shares with others.
+            // Code that requests and orders both use, then code that each shares with other pages.
             {
               name: 'shared',
               test: (id: string) =>

@@ -54,7 +54,7 @@ try {
       figures[`${name}, ${which} visit`] = lineOf(vitals)
       worst = Math.min(worst, GOALS[which as keyof typeof visits] / vitals.largestPaint)
       worst = Math.min(worst, GOALS.task / Math.max(vitals.longestTask, 1))
-      // A text for screen readers, one pixel large, is a millionth.
+      // Ignores shifts below 0.0005, such as that of a one-pixel text for screen readers.
       if (Number(vitals.layoutShift.toFixed(3)) > GOALS.shift) worst = Math.min(worst, 0)
     }
   }

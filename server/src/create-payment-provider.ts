@@ -18,6 +18,8 @@ import { translatorFor } from './platform/text/translator.ts'
 export async function createPaymentProvider(
   context: AppContext,
 ): Promise<PaymentProvider | undefined> {
+  // Those of a sandbox that was configured earlier; nobody waits for them.
+  context.paymentJobs.handle('send-sandbox-webhook', async () => {})
   switch (context.settings.payments) {
     case 'none':
       return undefined

@@ -34,7 +34,7 @@ import { lists, startReconciliation } from './modules/payments/reconcile-payment
 import { makeGetReceipt } from './modules/tracking/get-receipt.ts'
 import { makeTrackParcel } from './modules/tracking/track-parcel.ts'
 import { makeTrackPublicly } from './modules/tracking/track-publicly.ts'
-import { requireOwnCountry } from './modules/vendors/require-own-country.ts'
+import { requireOwnCurrency } from './modules/vendors/require-own-currency.ts'
 import { updateSubscribers } from './modules/vendors/vendor-frames.ts'
 import type { Files } from './partners/files/files.ts'
 import type { Fleet } from './partners/fleet/fleet.ts'
@@ -165,7 +165,8 @@ async function wire(
     return wrapDatabase(opened)
   }
   const database = open(settings.databaseConnections, settings.databaseTimeoutSeconds * 1_000)
-  await requireOwnCountry(database, country)
+  await requireOwnCurrency(database, country)
+  await refuseDemoAccount(database, settings, demoOwner.email)
   const maintenance = open(1, MAINTENANCE_LIMIT_MS)
   await ensurePartitions(maintenance, clock)
   const files = overrides.files ?? (await createFiles(settings))
@@ -276,7 +277,6 @@ async function wire(
     notify: () => notifications.notify(),
     notifyFlagChange: () => notifications.notifyFlagChange(),
   }
-  await refuseDemoAccount(context, demoOwner)
   const outboxReader = makeOutboxReader({
     database,
     clock,
@@ -353,7 +353,7 @@ async function wire(
   })
   cleanups.push(dispatch.stop)
   if (paymentProvider && lists(paymentProvider)) await startReconciliation(context)
-  for (const worker of workers) if (worker !== paymentJobs || paymentProvider) worker.start()
+  for (const worker of workers) worker.start()
   await app.listen({ port: settings.port, host: settings.host })
   cleanups.push(shutdown.drain)
 

@@ -24,6 +24,7 @@ export const exemptStatements = [
   'use-archive-files',
   // Pages of a month that is archived.
   'whole-orders-page',
+  'wallets-elsewhere',
   // Of providers with fields of their own: by key.
   'add-provider-card',
   'add-provider-intent',
@@ -146,6 +147,7 @@ export const exemptStatements = [
   'set-scope-and-limits',
   'streets',
   'update-vendor',
+  'currency-of-any-vendor',
   'vendor-to-change',
   'vendor-versions',
   'succeed-company-sign-in',

@@ -28,16 +28,18 @@ it.each([
 it('says how many cards were removed', async () => {
   const bodies: unknown[] = []
   let only_here: unknown[] = []
+  let not_searched: unknown[] = []
   const send = async (_: unknown, { body }: { body: unknown }) => {
     bodies.push(body)
-    return { status: 200, answer: { result: { cards: 2, only_here } } }
+    return { status: 200, answer: { result: { cards: 2, only_here, not_searched } } }
   }
   const erase = erasePerson.prepare(['--card-holder', 'Eva Ek', '--vendor', 'nk'])
   expect(await erase({ send } as unknown as Client)).toBe('Cards removed: 2.')
   expect(bodies).toEqual([{ holder_name: 'Eva Ek', vendor_id: 'nk' }])
   only_here = [{ provider: 'cybersource', card_id: 'PI1' }]
+  not_searched = [{ provider: 'adyen', wallet_id: 'W1' }]
   expect(await erase({ send } as unknown as Client)).toBe(
-    'Cards removed: 2.\nOnly here, since PAYMENTS is another provider. Remove at theirs:\n  cybersource: PI1',
+    'Cards removed: 2.\nRemoved here only. Remove these at their provider:\n  cybersource: PI1\nNot searched, because PAYMENTS is another provider. They may hold more cards:\n  adyen: W1',
   )
 })
 

@@ -62,8 +62,18 @@ export function successMessage(erased: AnswerOf<typeof operation>['result']): st
     : `${done}\nOrders under way: ${orders_under_way}. Run this again when they have ended.`
 }
 
-function cardsMessage({ cards, only_here }: AnswerOf<typeof eraseCards>['result']): string {
-  const lines = only_here.map(({ provider, card_id }) => `  ${provider}: ${card_id}`)
-  const left = 'Only here, since PAYMENTS is another provider. Remove at theirs:'
-  return [`Cards removed: ${cards}.`, ...(lines.length > 0 ? [left, ...lines] : [])].join('\n')
+function cardsMessage(erased: AnswerOf<typeof eraseCards>['result']): string {
+  const { cards, only_here, not_searched } = erased
+  const listed = (title: string, lines: string[]) => (lines.length > 0 ? [title, ...lines] : [])
+  return [
+    `Cards removed: ${cards}.`,
+    ...listed(
+      'Removed here only. Remove these at their provider:',
+      only_here.map(({ provider, card_id }) => `  ${provider}: ${card_id}`),
+    ),
+    ...listed(
+      'Not searched, because PAYMENTS is another provider. They may hold more cards:',
+      not_searched.map(({ provider, wallet_id }) => `  ${provider}: ${wallet_id}`),
+    ),
+  ].join('\n')
 }

@@ -4,7 +4,7 @@ export const tokenColour = (name: `--${string}`, within: HTMLElement = document.
   probe.hidden = true
   probe.style.color = `var(${name})`
   within.append(probe)
-  const paint = (canvas ??= openCanvas())
+  const paint = (context ??= openContext())
   paint.clearRect(0, 0, 1, 1)
   paint.fillStyle = getComputedStyle(probe).color
   probe.remove()
@@ -14,12 +14,12 @@ export const tokenColour = (name: `--${string}`, within: HTMLElement = document.
 }
 
 /** Opening one takes longer than painting it. */
-let canvas: CanvasRenderingContext2D | undefined
+let context: CanvasRenderingContext2D | undefined
 
-function openCanvas(): CanvasRenderingContext2D {
+function openContext(): CanvasRenderingContext2D {
   const element = document.createElement('canvas')
   element.width = element.height = 1
-  const context = element.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('The browser has no 2D canvas')
-  return context
+  const opened = element.getContext('2d', { willReadFrequently: true })
+  if (!opened) throw new Error('The browser has no 2D canvas')
+  return opened
 }

@@ -310,8 +310,10 @@ export const eraseCards = operation({
   answer: result(
     Type.Object({
       cards: Count,
-      /** Those of providers that are not configured: they have to be removed there, too. */
+      /** Those of providers that are not configured: remove them at the provider as well. */
       only_here: Type.Array(Type.Object({ provider: Type.String(), card_id: Type.String() })),
+      /** Wallets at providers that are not configured, which may hold more cards. */
+      not_searched: Type.Array(Type.Object({ provider: Type.String(), wallet_id: Type.String() })),
     }),
   ),
   refusals: ['error.payment.get-if-enabled'],

@@ -50,7 +50,7 @@ export type PaymentCommand =
   | { readonly type: 'void' }
   /** The payer does not try another card; the order ends with it. */
   | { readonly type: 'give-up' }
-  /** Nobody can be asked what became of it; the order ends, and money that came goes back later. */
+  /** Its provider is not configured; the order ends, and money that arrives is refunded later. */
   | { readonly type: 'abandon' }
   | { readonly type: 'refund' }
 

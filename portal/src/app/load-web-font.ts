@@ -6,7 +6,7 @@ export function loadWebFont(): void {
 }
 
 function showBetweenPages(): void {
-  // Nobody sees what is under the served page.
+  // The served page still covers the screen.
   if (document.getElementById('boot')) return show()
   const path = router.shown()?.place.pathname
   const unsubscribe = router.subscribe(() => {

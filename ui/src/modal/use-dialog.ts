@@ -95,8 +95,6 @@ export const useDialog = ({
 /** Tells base.css whether a scrollbar takes up space, so that the page does not shift when it goes. */
 const reserveScrollbarGutter = () => {
   const root = document.documentElement
-  // On phones and tablets it lies over the page, and measuring would lay out the page once more.
-  if (matchMedia('(pointer: coarse)').matches) return
   if (document.querySelector('dialog[open][data-covers-page]')) return
   root.style.setProperty('--held-gutter', innerWidth > root.clientWidth ? 'stable' : 'auto')
 }

@@ -25,7 +25,7 @@ const parts = [
   'hole',
 ] as const
 
-/** A drawing of an invented city with one order on its way, on a grid that is turned. Decoration only. */
+/** A drawing of an invented city with one order on its way, on a rotated grid. Decoration only. */
 export function MapIllustration() {
   return (
     <svg

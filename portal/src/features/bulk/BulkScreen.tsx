@@ -1,4 +1,4 @@
-import { focusPageHeading } from '@pillion/ui/focus-page-heading.ts'
+import { focusPageHeading, isFocusLost } from '@pillion/ui/focus-page-heading.ts'
 import { useEffect, useState } from 'react'
 
 import { paths } from '#platform/paths.ts'
@@ -19,7 +19,7 @@ export function BulkScreen({ vendorId }: { vendorId: string }) {
   const hasChanged = useHasChanged(job)
   // What had the focus is gone with the screen before.
   useEffect(() => {
-    if (hasChanged && job === undefined) focusPageHeading()
+    if (hasChanged && job === undefined && isFocusLost()) focusPageHeading()
   }, [hasChanged, job])
   return (
     <div className={css.screen}>
@@ -36,5 +36,5 @@ export function BulkScreen({ vendorId }: { vendorId: string }) {
 function useHasChanged(value: string | undefined): boolean {
   const [seen, setSeen] = useState({ value, hasChanged: false })
   if (seen.value !== value) setSeen({ value, hasChanged: true })
-  return seen.hasChanged || seen.value !== value
+  return seen.hasChanged
 }

@@ -1,6 +1,7 @@
 import type { BulkJob, BulkRow } from '@pillion/contract/models/bulk-job'
 import { Button } from '@pillion/ui/Button'
 import { ErrorState } from '@pillion/ui/ErrorState'
+import { isFocusLost } from '@pillion/ui/focus-page-heading.ts'
 import { Progress } from '@pillion/ui/Progress'
 import { Skeleton } from '@pillion/ui/Skeleton'
 import { useEffect, useRef } from 'react'
@@ -36,7 +37,8 @@ export function JobScreen({ vendorId, jobId, takesFocus }: JobScreenProps) {
   // What had the focus is gone with the step before.
   useEffect(() => {
     if (step === undefined) return
-    if (shown.current !== undefined && shown.current !== step) heading.current?.focus()
+    if (shown.current !== undefined && shown.current !== step && isFocusLost())
+      heading.current?.focus()
     shown.current = step
   }, [step])
 

@@ -11,6 +11,7 @@ type FlagStoreDependencies = {
 }
 
 const REFRESH_MS = 300_000
+const RETRY_MS = 10_000
 const DEBOUNCE_MS = 400
 const TIMEOUT_MS = 2_000
 
@@ -39,7 +40,11 @@ export function createFlagStore(dependencies: FlagStoreDependencies) {
     // A later fetch knows better.
     if (fetch !== fetches) return
     if (fetched) flags = fetched
-    else dependencies.log('FwF: couldnt refresh the flags')
+    else {
+      dependencies.log('FwF: couldnt refresh the flags')
+      stopInterval()
+      stopInterval = dependencies.after(RETRY_MS, () => void refresh())
+    }
     const isChanged = fetched !== undefined || !settled
     settled = true
     if (isChanged) for (const listener of listeners) listener()

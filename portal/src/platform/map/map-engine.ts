@@ -52,6 +52,7 @@ export function createEngine(container: HTMLElement, options: EngineOptions): Ma
   assertMounted(container)
   let overlays: Overlays = { areas: [], line: [] }
   let isStyleLoaded = false
+  let drawing: ReturnType<typeof setTimeout> | undefined
 
   const map = openMap(container, options)
   const canvas = map.getCanvas()
@@ -60,7 +61,8 @@ export function createEngine(container: HTMLElement, options: EngineOptions): Ma
   map.on('style.load', () => {
     isStyleLoaded = true
     // In a task of its own: the library has just built the style in this one.
-    setTimeout(redraw)
+    clearTimeout(drawing)
+    drawing = setTimeout(redraw)
   })
   map.once('load', options.onReady)
   showAttribution(map)
@@ -96,7 +98,7 @@ export function createEngine(container: HTMLElement, options: EngineOptions): Ma
     addPin: (element, pin) => addPin(map, element, pin),
     zoomBy: (levels) => map.zoomTo(map.getZoom() + levels, { duration: 200 }),
     remove() {
-      isStyleLoaded = false
+      clearTimeout(drawing)
       map.remove()
     },
   }

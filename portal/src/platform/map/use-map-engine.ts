@@ -92,7 +92,7 @@ export function useMapEngine(
 type Library = { createEngine: typeof createEngine }
 
 async function loadLibrary(): Promise<Library> {
-  // Map labels use the page's font, which must load before the first label.
+  // Map labels use Inter, which must load before the first label.
   const fonts = ['400', '500', '600'].map((weight) =>
     document.fonts.load(`${weight} 16px "Inter Variable"`),
   )

@@ -101,7 +101,8 @@ it('a made-up result or a lost answer does not keep the payer from paying', asyn
   adyen.failure = 'lost'
   await comeBack(intentId, result)
   expect((await paymentOf(orderId))?.status).toBe('CONFIRMING')
-  await comeBack(intentId, result)
+  await comeBack(intentId, 'made-up again')
+  await settle(21)
   expect((await paymentOf(orderId))?.status).toBe('PAID')
 })
 

@@ -12,11 +12,14 @@ type Result = AnswerOf<typeof operation>['result']
 
 /** A payment is voided after its time, which takes the provider a moment. */
 const GRACE_SECONDS = 300
-/** Some providers give money back only after hours. */
+/** Some providers take hours to refund. */
 const REFUND_SECONDS = 86_400
 const DAY_MS = 86_400_000
 
-/** Checks a month of the books, by default their first one. `provider` is the configured one. In steps, so that none takes long however full the month is. */
+/**
+ * Checks a month of the books, by default their first one. `provider` is the configured one. In steps, so that none takes
+ * long however full the month is.
+ */
 export async function checkLedger(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   provider: string | undefined,

@@ -287,6 +287,7 @@ it('what was stored at a provider from before is erased, too', async () => {
   const { result } = await eraseCardsOf(without, undefined, { body })
   expect(result.cards).toBe(stored.length)
   expect(result.only_here).toHaveLength(stored.length)
+  expect(result.not_searched).toEqual([{ provider: 'cybersource', wallet_id: expect.any(String) }])
   expect(result.only_here).toEqual(expect.arrayContaining(stored))
   expect(await cards()).toEqual([])
 })

@@ -6,11 +6,12 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { callProvider } from './call-provider.ts'
-import { deleteCardsOf, findWallet } from './store.ts'
+import { deleteCardsOf, findWallet, walletsElsewhere } from './store.ts'
 
 /**
  * Removes a person's cards from a vendor's wallet, for the operator: at the provider, and what is stored of them here. Those of a
- * provider from before are removed here only, and named. A card has no phone, so the name on it finds it.
+ * provider that was configured earlier are removed here only; its wallets are listed, because not every provider's cards are
+ * stored here. A card has no phone, so the name on it finds it.
  */
 export async function eraseCards(
   context: Pick<AppContext, 'database' | 'log'>,
@@ -22,7 +23,8 @@ export async function eraseCards(
     ? await removeAtProvider(context, provider, vendor_id, holder_name)
     : 0
   const left = await deleteCardsOf(database, vendor_id, holder_name)
-  return { result: { cards: atProvider + left.length, only_here: left } }
+  const not_searched = await walletsElsewhere(database, vendor_id, provider?.name)
+  return { result: { cards: atProvider + left.length, only_here: left, not_searched } }
 }
 
 async function removeAtProvider(

@@ -38,10 +38,10 @@ export async function reconcilePayments(
 /** Reconciles a day when it is over, logs what differs, and has the next day reconciled. */
 export async function reconcileDaily(
   context: Context,
-  provider: PaymentProvider,
+  provider: PaymentProvider | undefined,
   { day }: JobPayloads['reconcile-payments'],
 ): Promise<void> {
-  if (!lists(provider)) return
+  if (!provider || !lists(provider)) return
   const { database, country, log } = context
   const { period, differences } = await reconcileDay(context, provider, day)
   await database.run(system, reconcileJob(context, dateAt(period.until, country.timeZone)))

@@ -44,8 +44,8 @@ export function bindPayments(context: AppContext, provider: PaymentProvider | un
   bindOperation(asking, operations.eraseCards, (call) => eraseCards(context, provider, call))
   paymentJobs.handle('settle-payment', (payload) => settlePayment(context, provider, payload))
   paymentJobs.handle('settle-order', (payload) => settleOrder(context, payload))
+  paymentJobs.handle('reconcile-payments', (payload) => reconcileDaily(context, provider, payload))
   if (!provider) return
   bindWebhook(context, provider)
   bindReturn(context, provider)
-  paymentJobs.handle('reconcile-payments', (payload) => reconcileDaily(context, provider, payload))
 }

@@ -1,5 +1,9 @@
 import type { ProviderReport } from '@pillion/domain/payments/payment'
-import { nextPaymentStep, PAYMENT_CHECK_SECONDS } from '@pillion/domain/payments/payment-steps'
+import {
+  nextPaymentStep,
+  PAYMENT_CHECK_SECONDS,
+  PAYMENT_OPEN_SECONDS,
+} from '@pillion/domain/payments/payment-steps'
 
 import type { PaymentProvider } from '../../partners/payments/payments.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -9,13 +13,13 @@ import { findOrder } from '../orders/find-order.ts'
 import { changePayment, settleJob, type Change } from './change-payment.ts'
 import { paymentByOrder, readPayment, stateOf, type PaymentRow } from './store.ts'
 
-/** How long a payment waits whose provider this installation does not have now; seconds. */
+/** Between two looks at a payment whose provider is not configured; seconds. */
 const ABSENT_PROVIDER_SECONDS = 600
 
 /**
  * Brings a payment one step nearer to its end: asks the provider, voids or refunds, and stores what comes of it. Safe to
  * run twice. Runs again until nothing is left to do, so that a lost webhook or a provider that fails delays it only. A payment
- * of a provider from before is kept for it.
+ * whose provider is not configured waits for it.
  */
 export async function settlePayment(
   context: AppContext,
@@ -42,8 +46,11 @@ export async function settlePayment(
     case 'refund':
       await change(context, payment, { type: 'refund' })
   }
-  const seconds = isAbsent ? ABSENT_PROVIDER_SECONDS : PAYMENT_CHECK_SECONDS
-  await database.run(system, settleJob(payment_id, clock.now() + seconds * 1_000))
+  const now = clock.now() / 1_000
+  const again = now + (isAbsent ? ABSENT_PROVIDER_SECONDS : PAYMENT_CHECK_SECONDS)
+  const deadline = stateOf(payment).openedAt + PAYMENT_OPEN_SECONDS
+  const at = deadline > now ? Math.min(again, deadline) : again
+  await database.run(system, settleJob(payment_id, at * 1_000))
   if (!provider || isAbsent) {
     const about = { order: payment.order_id, provider: payment.provider }
     log.warn(about, 'the provider of a payment is not configured; the payment waits for it')

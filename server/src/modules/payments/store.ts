@@ -57,6 +57,12 @@ const WALLET = statement(
   'wallet',
   'select wallet_id from payment_wallet where vendor_id = $1 and provider = $2 and guest_id is null',
 )
+// Those of guests keep no cards.
+const WALLETS_ELSEWHERE = statement(
+  'wallets-elsewhere',
+  `select provider, wallet_id from payment_wallet
+   where vendor_id = $1 and provider is distinct from $2 and guest_id is null limit 10`,
+)
 const DELETE_CARDS = statement(
   'delete-provider-cards',
   `delete from provider_card c using payment_wallet w
@@ -142,6 +148,17 @@ export async function findWallet(
 ): Promise<string | undefined> {
   const found = bind(WALLET, [vendorId, provider])
   return (await database.run<{ wallet_id: string }>(scope, found)).rows[0]?.wallet_id
+}
+
+/** Those of the vendor at other providers than this one. */
+export async function walletsElsewhere(
+  database: Database,
+  vendorId: string,
+  provider: string | undefined,
+) {
+  type Wallet = Pick<Tables['payment_wallet'], 'provider' | 'wallet_id'>
+  const bound = bind(WALLETS_ELSEWHERE, [vendorId, provider ?? null])
+  return (await database.run<Wallet>(system, bound)).rows
 }
 
 /** Deletes what is stored of cards with the name, of all providers; returns which they were. */

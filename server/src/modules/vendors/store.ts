@@ -125,9 +125,9 @@ const PUBLISH_UPDATE = statement(
   insertVendorUpdate({ month: '$1', vendor_id: '$2', created_at: '$3' }),
 )
 
-const OTHER_CURRENCY = statement(
-  'another-currency-of-vendors',
-  `select currency from vendor where currency <> $1 limit 1`,
+const ANY_CURRENCY = statement(
+  'currency-of-any-vendor',
+  'select currency from vendor order by vendor_id limit 1',
 )
 
 export async function vendorSummaryRows(
@@ -143,10 +143,10 @@ export async function vendorRow(database: Database, scope: Scope, vendorId: stri
   return (await database.run<VendorRow>(scope, bind(VENDOR_BY_ID, [vendorId]))).rows[0]
 }
 
-/** Of some vendor, if it is not this one. */
-export async function otherCurrency(database: Database, currency: string) {
+/** That of the vendors, which is one; undefined while there are none. */
+export async function currencyOfVendors(database: Database) {
   type Row = Pick<Vendor, 'currency'>
-  return (await database.run<Row>(system, bind(OTHER_CURRENCY, [currency]))).rows[0]?.currency
+  return (await database.run<Row>(system, bind(ANY_CURRENCY))).rows[0]?.currency
 }
 
 /** The outlets of a parent, inactive ones included. */

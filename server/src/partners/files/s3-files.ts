@@ -5,11 +5,13 @@ import type { S3Settings } from '../../platform/config/files-settings.ts'
 import { diskFiles } from './disk-files.ts'
 import type { Files } from './files.ts'
 
-const CONNECT_MS = 3_000
-const REQUEST_MS = 10_000
+const LIMITS = { connectMs: 3_000, requestMs: 10_000 }
 
 /** Files in a bucket of Amazon S3, or of a service that speaks its protocol. */
-export function s3Files({ bucket, region, endpoint, accessKey }: S3Settings): Files {
+export function s3Files(
+  { bucket, region, endpoint, accessKey }: S3Settings,
+  { connectMs, requestMs } = LIMITS,
+): Files {
   const client = new S3Client({
     region,
     // Services other than Amazon's know buckets by their paths.
@@ -21,7 +23,13 @@ export function s3Files({ bucket, region, endpoint, accessKey }: S3Settings): Fi
     // Some of those services refuse checksums that they do not ask for.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
+    requestHandler: {
+      connectionTimeout: connectMs,
+      requestTimeout: requestMs,
+      // Otherwise it only warns.
+      throwOnRequestTimeout: true,
+      socketTimeout: requestMs,
+    },
   })
   // Buckets are private unless their owner opens them; many refuse access lists altogether.
   return diskFiles(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))

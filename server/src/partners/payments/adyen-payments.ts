@@ -82,6 +82,24 @@ export function adyenPayments(options: Options): PaymentProvider {
     }
   }
 
+  /** Tells Adyen what the bank has said. Safe to repeat. */
+  async function finish(intent: ProviderIntent, result: string) {
+    const { intent_id, attempt } = intent
+    try {
+      const payment = await client.post<AdyenPayment>(
+        '/payments/details',
+        { details: { redirectResult: result } },
+        `${reference(intent)}:${digestOf(result)}`,
+      )
+      const outcome = outcomeOf(payment)
+      return reportOf(await intents.apply(intent_id, { attempt, refusalEnds: true }, outcome))
+    } catch (error) {
+      if (error instanceof AdyenError && error.status === 422)
+        await intents.forgetResult(intent_id, result)
+      throw error
+    }
+  }
+
   return {
     name: 'adyen',
     kind: 'generic_creditcard',
@@ -106,20 +124,15 @@ export function adyenPayments(options: Options): PaymentProvider {
 
     async finishIntent(intentId, { redirectResult }) {
       if (redirectResult === undefined) return reportOf(await intents.read(intentId))
-      // Whoever knows the intent could come back with a made-up result before the payer does.
-      const intent = await intents.resume(intentId, { again: true })
-      if (!intent) return reportOf(await intents.read(intentId))
-      const payment = await client.post<AdyenPayment>(
-        '/payments/details',
-        { details: { redirectResult } },
-        `${reference(intent)}:${digestOf(redirectResult)}`,
-      )
-      const { attempt } = intent
-      const outcome = outcomeOf(payment)
-      return reportOf(await intents.apply(intentId, { attempt, refusalEnds: true }, outcome))
+      const intent = await intents.resumeWith(intentId, redirectResult)
+      return intent ? finish(intent, redirectResult) : reportOf(await intents.read(intentId))
     },
 
-    readIntent: async (intentId) => reportOf(await intents.read(intentId)),
+    async readIntent(intentId) {
+      const intent = await intents.read(intentId)
+      const result = intent.status === 'sent' ? intent.waiting?.['result'] : undefined
+      return result === undefined ? reportOf(intent) : finish(intent, result)
+    },
 
     async cancelIntent(intentId, key) {
       const before = await intents.read(intentId)

@@ -83,21 +83,37 @@ export function cardIntents({ database, clock, random, provider }: Options) {
       return known ? { known } : { intent }
     },
 
+    /** The intent, if the payer comes back from the bank for the first time. */
+    async resume(intentId: string): Promise<ProviderIntent | undefined> {
+      let isFirst = false
+      const intent = await change(intentId, ({ status, waiting }) => {
+        isFirst = status === 'pending' && waiting !== null
+        return isFirst ? { status: 'sent' } : undefined
+      })
+      return isFirst ? intent : undefined
+    },
+
     /**
-     * The intent, if the payer comes back from the bank for the first time; or `again`, while the provider has not answered, if it
-     * may be told so twice.
+     * The same for a provider that may be told the bank's result twice, which is kept until the provider has answered. Whoever knows
+     * the intent could come back with a made-up result, so that another one does not replace it.
      */
-    async resume(
-      intentId: string,
-      { again = false }: { again?: boolean } = {},
-    ): Promise<ProviderIntent | undefined> {
+    async resumeWith(intentId: string, result: string): Promise<ProviderIntent | undefined> {
       let isDue = false
       const intent = await change(intentId, ({ status, waiting }) => {
-        isDue = waiting !== null && (status === 'pending' || (again && status === 'sent'))
-        return isDue ? { status: 'sent' } : undefined
+        if (waiting === null || (status !== 'pending' && status !== 'sent')) return undefined
+        isDue = true
+        return { status: 'sent', waiting: { result, ...waiting } }
       })
       return isDue ? intent : undefined
     },
+
+    /** The provider knows nothing of this result of the bank. */
+    forgetResult: (intentId: string, result: string) =>
+      change(intentId, ({ status, waiting }) => {
+        if (status !== 'sent' || waiting?.['result'] !== result) return undefined
+        const { result: _, ...rest } = waiting
+        return { waiting: rest }
+      }),
 
     /** Stores what the provider has said of an attempt. `refusalEnds`: no other card can be tried. */
     apply: (

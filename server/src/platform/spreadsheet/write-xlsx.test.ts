@@ -94,7 +94,7 @@ describe('rows', () => {
     const { state, rows } = endless()
     const stream = Readable.from(writeXlsx(tableOf(rows)), { objectMode: false })
     await once(stream, 'readable')
-    // Compression has threads of its own, and takes its time where others want the processors.
+    // Compression runs on other threads and may start late on a busy machine.
     await expect.poll(() => state.pages).toBeGreaterThan(0)
     for (let turn = 0; turn < 500; turn += 1) await new Promise((resolve) => setImmediate(resolve))
     // Compression and the streams around it hold 20 pages, 2 MB.

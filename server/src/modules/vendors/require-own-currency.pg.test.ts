@@ -14,9 +14,9 @@ afterAll(() => database.drop())
 const start = (country: string) =>
   startServer(database.url, readSettings({ COUNTRY: country, PORT: '0', LOG_LEVEL: 'silent' }))
 
-it('a database with vendors of another country is refused at the start', async () => {
+it('a database whose vendors have another currency is refused at the start', async () => {
   await expect(start('kw')).rejects.toThrow(
-    'Unsupported value for COUNTRY: kw. The vendors of this database have SEK; each country needs a database (DATABASE_URL or DATA_DIR) of its own.',
+    'Unsupported value for COUNTRY: kw. The vendors of this database use SEK; each country needs its own database (DATABASE_URL or DATA_DIR).',
   )
   await (await start('se')).close()
 })
