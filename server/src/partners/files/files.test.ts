@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -88,4 +90,32 @@ it.each([
   ['a wrong key', () => s3('pillion', 'wrong')],
 ])('%s is an outage, and no missing file', async (_, open) => {
   await expect(open().write(KEY, content, 'image/jpeg')).rejects.toThrow(UnavailableError)
+})
+
+describe('a bucket that does not answer', () => {
+  const sockets: Socket[] = []
+  const silent = createServer((socket) => void sockets.push(socket))
+  let settings: Parameters<typeof s3Files>[0]
+  beforeAll(async () => {
+    silent.listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+    const accessKey = { id: 'id', secret: 'secret' }
+    settings = { bucket: 'silent', region: 'eu-north-1', endpoint, accessKey }
+  })
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+  })
+
+  it('is given up, connection and all', async () => {
+    const files = s3Files(settings, { connectMs: 50, idleMs: 50, readMs: 60_000 })
+    await expect(files.read(KEY)).rejects.toThrow(UnavailableError)
+    await expect(files.write(KEY, content, 'image/jpeg')).rejects.toThrow(UnavailableError)
+  })
+
+  it('keeps nobody waiting for longer than a file may take to begin', async () => {
+    const files = s3Files(settings, { connectMs: 50, idleMs: 60_000, readMs: 50 })
+    await expect(files.read(KEY)).rejects.toThrow(UnavailableError)
+  })
 })

@@ -5,12 +5,13 @@ import type { S3Settings } from '../../platform/config/files-settings.ts'
 import { diskFiles } from './disk-files.ts'
 import type { Files } from './files.ts'
 
-const LIMITS = { connectMs: 3_000, requestMs: 10_000 }
+/** `idleMs`: without a byte; a large file may take longer in all, and so may a slow reader. */
+const LIMITS = { connectMs: 3_000, idleMs: 20_000, readMs: 10_000 }
 
 /** Files in a bucket of Amazon S3, or of a service that speaks its protocol. */
 export function s3Files(
   { bucket, region, endpoint, accessKey }: S3Settings,
-  { connectMs, requestMs } = LIMITS,
+  { connectMs, idleMs, readMs } = LIMITS,
 ): Files {
   const client = new S3Client({
     region,
@@ -23,14 +24,11 @@ export function s3Files(
     // Some of those services refuse checksums that they do not ask for.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: connectMs,
-      requestTimeout: requestMs,
-      // Otherwise it only warns.
-      throwOnRequestTimeout: true,
-      socketTimeout: requestMs,
-    },
+    requestHandler: { connectionTimeout: connectMs, socketTimeout: idleMs },
+    maxAttempts: 2,
   })
   // Buckets are private unless their owner opens them; many refuse access lists altogether.
-  return diskFiles(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
+  return diskFiles(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }), {
+    readMs,
+  })
 }
