@@ -132,6 +132,21 @@ describe('refreshing', () => {
     expect(fixture.asked[0]).toBe(3)
   })
 
+  it('is tried again after 10 s if the service failed', async () => {
+    const { service } = fixture
+    fixture.service = broken
+    await expect(started()).resolves.toEqual({ voucher: false })
+    fixture.service = service
+    await fixture.pass(9_999)
+    expect(fixture.asked[0]).toBe(1)
+    await fixture.pass(1)
+    expect(fixture.flags.all()).toEqual({ voucher: true })
+    await fixture.pass(299_999)
+    expect(fixture.asked[0]).toBe(2)
+    await fixture.pass(1)
+    expect(fixture.asked[0]).toBe(3)
+  })
+
   it('[FLAG-09] happens once, 400 ms after the last of several calls', async () => {
     await started()
     fixture.flags.refreshSoon()

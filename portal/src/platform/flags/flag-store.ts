@@ -11,6 +11,7 @@ type FlagStoreDependencies = {
 }
 
 const REFRESH_MS = 300_000
+/** After the preferred source has failed. */
 const RETRY_MS = 10_000
 const DEBOUNCE_MS = 400
 const TIMEOUT_MS = 2_000
@@ -36,21 +37,22 @@ export function createFlagStore(dependencies: FlagStoreDependencies) {
     stopInterval()
     stopInterval = dependencies.after(REFRESH_MS, () => void refresh())
     const fetch = ++fetches
-    const fetched = await fetchFromFirstAvailable()
+    let failed = 0
+    const fetched = await fetchFromFirstAvailable(() => (failed += 1))
     // A later fetch knows better.
     if (fetch !== fetches) return
-    if (fetched) flags = fetched
-    else {
-      dependencies.log('FwF: couldnt refresh the flags')
+    if (failed > 0) {
       stopInterval()
       stopInterval = dependencies.after(RETRY_MS, () => void refresh())
     }
+    if (fetched) flags = fetched
+    else dependencies.log('FwF: couldnt refresh the flags')
     const isChanged = fetched !== undefined || !settled
     settled = true
     if (isChanged) for (const listener of listeners) listener()
   }
 
-  async function fetchFromFirstAvailable(): Promise<Flags | undefined> {
+  async function fetchFromFirstAvailable(onFailed: () => void): Promise<Flags | undefined> {
     for (const source of dependencies.sources) {
       const controller = new AbortController()
       const stop = dependencies.after(TIMEOUT_MS, () => controller.abort(new Error('Timeout')))
@@ -59,6 +61,7 @@ export function createFlagStore(dependencies: FlagStoreDependencies) {
           await Promise.race([source(controller.signal), rejectOnAbort(controller.signal)]),
         )
       } catch {
+        onFailed()
         dependencies.log(
           `A flag service failed: ${controller.signal.aborted ? 'Timeout' : 'Error'}`,
         )

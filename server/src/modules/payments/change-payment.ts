@@ -54,7 +54,7 @@ export async function changePayment(
     const decided = decide(orderHasEnded)
     // An order that has ended stays as it ended, whatever becomes of its payment.
     if (!('events' in decided) || orderHasEnded) return []
-    if (change.type === 'abandon') return [paymentCancelled]
+    if (change.type === 'abandon') return unpaid.has(before.status) ? [paymentCancelled] : []
     return change.type === 'give-up' ? endOf(decided.events) : movesOf(decided.events)
   })
   // It is archived, so it has ended.
@@ -74,6 +74,9 @@ function movesOf(events: readonly PaymentEvent[]): Command[] {
 /** Without waiting for the provider: no card is on its way, and money that came nevertheless would go back. */
 const endOf = (events: readonly PaymentEvent[]): Command[] =>
   events.length === 0 ? [] : [paymentCancelled]
+
+/** Money may still come for it. */
+const unpaid: ReadonlySet<PaymentState['status']> = new Set(['OPEN', 'CONFIRMING', 'VOIDING'])
 
 const paymentCancelled: Command = { type: 'move', to: 'PAYMENT_CANCELLED' }
 

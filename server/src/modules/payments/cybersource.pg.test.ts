@@ -279,7 +279,7 @@ it('a person’s cards are erased by the operator, at the provider too, and no o
   ).toBe(403)
 })
 
-it('what was stored at a provider from before is erased, too', async () => {
+it('what is stored of a provider that was configured earlier is erased, too', async () => {
   await confirmed(cyberSource.card(numbers.paid, { save_card: true, holder_name: 'Ève Ek' }))
   const without = { database: world.context.database, log: world.context.log }
   const body = { vendor_id: OUTLET, holder_name: 'Ève Ek' }

@@ -176,14 +176,16 @@ it.each(['none', 'sandbox'] as const)(
     const body = { vendor_id: OUTLET, order_id: cancelled, reason: 'TOO_BUSY' } as const
     await world.owner.call(cancelOrder, { body })
     // The server runs the jobs by itself.
-    const inSeconds = <T>(read: () => Promise<T>) =>
-      expect.poll(() => {
+    const aSecondLater =
+      <T>(read: () => Promise<T>) =>
+      () => {
         world.clock.advance(1_000)
         return read()
-      })
-    await inSeconds(async () => (await paymentOf(cancelled))?.status).toBe('REFUNDING')
+      }
+    const refund = aSecondLater(async () => (await paymentOf(cancelled))?.status)
+    await expect.poll(refund).toBe('REFUNDING')
     world.clock.advance(900_000)
-    await inSeconds(() => statusOf(paying)).toBe('PAYMENT_CANCELLED')
+    await expect.poll(aSecondLater(() => statusOf(paying))).toBe('PAYMENT_CANCELLED')
     world.clock.advance(400_000)
     const { result } = await (await operatorClient(world)).call(checkLedger)
     expect(result.unsettled).toEqual(expect.arrayContaining([cancelled, paying]))
