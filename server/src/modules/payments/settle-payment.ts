@@ -13,8 +13,8 @@ import { findOrder } from '../orders/find-order.ts'
 import { changePayment, settleJob, type Change } from './change-payment.ts'
 import { paymentByOrder, readPayment, stateOf, type PaymentRow } from './store.ts'
 
-/** Between two looks at a payment whose provider is not configured; seconds. */
-const ABSENT_PROVIDER_SECONDS = 600
+/** Between two looks at a payment whose provider this process does not have; another one may. Seconds. */
+const ABSENT_PROVIDER_SECONDS = 120
 
 /**
  * Brings a payment one step nearer to its end: asks the provider, voids or refunds, and stores what comes of it. Safe to
@@ -32,6 +32,7 @@ export async function settlePayment(
   if (!payment || !order) return
   const isAbsent = provider?.name !== payment.provider
   const step = nextPaymentStep(stateOf(payment), order, Math.floor(clock.now() / 1_000))
+  let isNews = false
   switch (step.type) {
     case 'done':
       return
@@ -41,10 +42,10 @@ export async function settlePayment(
       break
     case 'void':
       // Stored first, so that no card can be sent meanwhile.
-      await change(context, payment, { type: isAbsent ? 'abandon' : 'void' })
+      isNews = await change(context, payment, { type: isAbsent ? 'abandon' : 'void' })
       break
     case 'refund':
-      await change(context, payment, { type: 'refund' })
+      isNews = await change(context, payment, { type: 'refund' })
   }
   const now = clock.now() / 1_000
   const again = now + (isAbsent ? ABSENT_PROVIDER_SECONDS : PAYMENT_CHECK_SECONDS)
@@ -53,7 +54,8 @@ export async function settlePayment(
   await database.run(system, settleJob(payment_id, at * 1_000))
   if (!provider || isAbsent) {
     const about = { order: payment.order_id, provider: payment.provider }
-    log.warn(about, 'the provider of a payment is not configured; the payment waits for it')
+    if (isNews)
+      log.warn(about, 'the provider of a payment is not configured; the payment waits for it')
     return
   }
   try {
@@ -87,7 +89,12 @@ async function act(
   return provider.readIntent(intent_id)
 }
 
-async function change(context: AppContext, { payment_id, order_id }: PaymentRow, change: Change) {
+/** Whether anything has happened to the payment. */
+async function change(
+  context: AppContext,
+  { payment_id, order_id }: PaymentRow,
+  change: Change,
+): Promise<boolean> {
   const { database, log, notify } = context
   const changed = await database.transaction(system, (transaction) =>
     changePayment(transaction, context, payment_id, change),
@@ -98,4 +105,5 @@ async function change(context: AppContext, { payment_id, order_id }: PaymentRow,
       'the payment provider reported another amount or currency',
     )
   notify()
+  return changed !== undefined && 'events' in changed && changed.events.length > 0
 }

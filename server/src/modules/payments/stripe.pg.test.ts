@@ -191,7 +191,7 @@ it.each(['none', 'sandbox'] as const)(
     expect(result.unsettled).toEqual(expect.arrayContaining([cancelled, paying]))
 
     world = await world.restart({ payments: 'stripe' })
-    world.clock.advance(600_000)
+    world.clock.advance(120_000)
     await settle(2)
     world.clock.advance(20_000)
     await settle(2)
