@@ -17,7 +17,7 @@ const resolvedId = `\0${moduleId}`
 const screenTextsId = 'virtual:screen-texts'
 const resolvedScreenTextsId = `\0${screenTextsId}`
 /** Texts of one screen, which load with it (`platform/i18n/ScreenTexts.tsx`). */
-const screenSections = ['bulk-order-upload'] as const
+const screenSections = ['bulk-order-upload', 'delivery-area', 'insights', 'outlet-import'] as const
 const readerFile = fileURLToPath(new URL('../../i18n/src/read-catalogues.ts', import.meta.url))
 const texts = ['catalogues', 'translations'].map((folder) =>
   fileURLToPath(new URL(`../../i18n/src/${folder}/`, import.meta.url)),
@@ -36,7 +36,7 @@ export function messages(): Plugin {
   function compileAll(read: Read) {
     files.clear()
     const catalogues = compileCatalogues(read)
-    const hash = hashOf([...catalogues])
+    const hash = hashOf([...catalogues, screenSections])
 
     /** Returns the URL. */
     function addFile(name: string, content: unknown): string {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { parentOfSelection } from '#entities/vendor/parent-of-selection.ts'
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { useSettledFlag } from '#platform/flags/flags.ts'
+import { ScreenTexts } from '#platform/i18n/ScreenTexts.tsx'
 import { paths } from '#platform/paths.ts'
 import { useNavigate } from '#platform/router/router.ts'
 
@@ -20,7 +21,9 @@ export function OutletImportPage() {
     if (mayImport === false) leave()
   }, [mayImport])
   return parent && mayImport ? (
-    <OutletImportScreen key={parent.vendor_id} parent={parent} />
+    <ScreenTexts area="outlet-import" pending={<PagePending />}>
+      <OutletImportScreen key={parent.vendor_id} parent={parent} />
+    </ScreenTexts>
   ) : (
     <PagePending />
   )

@@ -194,9 +194,7 @@ export const routes = {
   insights: {
     ...forPlatformToo,
     path: '/insights/{-$vendorID}',
-    screen: lazyPart(
-      async () => (await import('../features/insights/InsightsScreen.tsx')).InsightsScreen,
-    ),
+    screen: lazyPart(async () => (await import('./InsightsPage.tsx')).InsightsPage),
   },
   addresses: {
     ...forPlatformToo,
@@ -237,10 +235,7 @@ export const routes = {
   'delivery-area': {
     ...signedIn,
     path: '/outlets/$outletID/area',
-    screen: lazyPart(
-      async () =>
-        (await import('../features/delivery-area/DeliveryAreaScreen.tsx')).DeliveryAreaScreen,
-    ),
+    screen: lazyPart(async () => (await import('./DeliveryAreaPage.tsx')).DeliveryAreaPage),
   },
   /** Matches any other path (ROUTE-31). */
   'not-found': {
