@@ -10,7 +10,7 @@ type PageCodeOptions = {
   routeTable: string
   /** First segment of the page's path. */
   page: string
-  /** Path of the module whose dynamic imports the page loads in any case; none without it. */
+  /** Path of a module whose dynamic imports the page always loads. */
   lazyParts?: string
 }
 

@@ -24,13 +24,13 @@ export const exemptStatements = [
   'use-archive-files',
   // Pages of a month that is archived.
   'whole-orders-page',
-  'wallets-elsewhere',
   // Of providers with fields of their own: by key.
   'add-provider-card',
   'add-provider-intent',
   'change-provider-intent',
   'delete-old-provider-intents',
   'delete-provider-cards',
+  'wallets-elsewhere',
   'list-provider-intents',
   'lock-provider-intent',
   'provider-cards',

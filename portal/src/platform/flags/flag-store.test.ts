@@ -132,19 +132,26 @@ describe('refreshing', () => {
     expect(fixture.asked[0]).toBe(3)
   })
 
-  it('is tried again after 10 s if the service failed', async () => {
+  it('is tried again after 10 s if the service failed, and then ever more rarely', async () => {
     const { service } = fixture
     fixture.service = broken
     await expect(started()).resolves.toEqual({ voucher: false })
+    const tried = [10_000, 20_000, 40_000, 80_000, 160_000, 300_000]
+    for (const [index, wait] of tried.entries()) {
+      await fixture.pass(wait - 1)
+      expect(fixture.asked[0]).toBe(index + 1)
+      await fixture.pass(1)
+      expect(fixture.asked[0]).toBe(index + 2)
+    }
+
     fixture.service = service
-    await fixture.pass(9_999)
-    expect(fixture.asked[0]).toBe(1)
-    await fixture.pass(1)
+    await fixture.pass(300_000)
     expect(fixture.flags.all()).toEqual({ voucher: true })
-    await fixture.pass(299_999)
-    expect(fixture.asked[0]).toBe(2)
-    await fixture.pass(1)
-    expect(fixture.asked[0]).toBe(3)
+    fixture.service = broken
+    await fixture.pass(300_000)
+    const asked = fixture.asked[0] ?? 0
+    await fixture.pass(10_000)
+    expect(fixture.asked[0]).toBe(asked + 1)
   })
 
   it('[FLAG-09] happens once, 400 ms after the last of several calls', async () => {

@@ -11,7 +11,7 @@ type FlagStoreDependencies = {
 }
 
 const REFRESH_MS = 300_000
-/** After the preferred source has failed. */
+/** After the preferred source has failed; twice as long after each further failure. */
 const RETRY_MS = 10_000
 const DEBOUNCE_MS = 400
 const TIMEOUT_MS = 2_000
@@ -29,6 +29,7 @@ export function createFlagStore(dependencies: FlagStoreDependencies) {
   let flags: Flags = defaultFlags
   let settled = false
   let fetches = 0
+  let retryMs = RETRY_MS
   let stopInterval = () => {}
   let stopDebounce = () => {}
   const listeners = new Set<() => void>()
@@ -37,14 +38,15 @@ export function createFlagStore(dependencies: FlagStoreDependencies) {
     stopInterval()
     stopInterval = dependencies.after(REFRESH_MS, () => void refresh())
     const fetch = ++fetches
-    let failed = 0
-    const fetched = await fetchFromFirstAvailable(() => (failed += 1))
+    let hasFailed = false
+    const fetched = await fetchFromFirstAvailable(() => (hasFailed = true))
     // A later fetch knows better.
     if (fetch !== fetches) return
-    if (failed > 0) {
+    if (hasFailed) {
       stopInterval()
-      stopInterval = dependencies.after(RETRY_MS, () => void refresh())
+      stopInterval = dependencies.after(retryMs, () => void refresh())
     }
+    retryMs = hasFailed ? Math.min(2 * retryMs, REFRESH_MS) : RETRY_MS
     if (fetched) flags = fetched
     else dependencies.log('FwF: couldnt refresh the flags')
     const isChanged = fetched !== undefined || !settled

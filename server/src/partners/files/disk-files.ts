@@ -6,10 +6,10 @@ import { UnavailableError } from '../../platform/refusals/unavailable-error.ts'
 import type { FileKey, Files, StoredFile } from './files.ts'
 
 /** Until a file begins; whoever reads it may take longer. */
-const READ_MS = 10_000
+export const READ_MS = 10_000
 
 /** The port on one of flydrive's drivers, which also refuses keys that lead out of its folder. */
-export function diskFiles(driver: DriverContract, { readMs = READ_MS } = {}): Files {
+export function diskFiles(driver: DriverContract, readMs = READ_MS): Files {
   const disk = new Disk(driver)
 
   async function open(key: FileKey): Promise<StoredFile | undefined> {

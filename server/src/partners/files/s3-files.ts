@@ -2,11 +2,11 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { S3Driver } from 'flydrive/drivers/s3'
 
 import type { S3Settings } from '../../platform/config/files-settings.ts'
-import { diskFiles } from './disk-files.ts'
+import { diskFiles, READ_MS } from './disk-files.ts'
 import type { Files } from './files.ts'
 
 /** `idleMs`: without a byte; a large file may take longer in all, and so may a slow reader. */
-const LIMITS = { connectMs: 3_000, idleMs: 20_000, readMs: 10_000 }
+const LIMITS = { connectMs: 3_000, idleMs: 20_000, readMs: READ_MS }
 
 /** Files in a bucket of Amazon S3, or of a service that speaks its protocol. */
 export function s3Files(
@@ -28,7 +28,6 @@ export function s3Files(
     maxAttempts: 2,
   })
   // Buckets are private unless their owner opens them; many refuse access lists altogether.
-  return diskFiles(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }), {
-    readMs,
-  })
+  const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
+  return diskFiles(driver, readMs)
 }

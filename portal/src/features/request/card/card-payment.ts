@@ -23,7 +23,7 @@ export const cardPayment = {
   /** Whether the card can be sent, once the vendor's cards are there; otherwise the form shows what is wrong. */
   async prepare(vendorId: string, signal: AbortSignal): Promise<boolean> {
     chooseCard(card, await queryClient.ensureQueryData(cardsQuery(vendorId)))
-    return card.prepare(signal)
+    return !signal.aborted && card.prepare(signal)
   },
   replacing: () => replacing(card),
   /** Another payment method has paid for what replaced it. */
