@@ -37,7 +37,7 @@ test('[INS-08, INS-09] an owner goes from all orders to the insights and reads t
   await link.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/insights/${parentId}`)
-  await expect(page.getByRole('heading', { name: 'Statistik', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Statistik', level: 1 })).toBeFocused()
   await expect(page.getByText('Inga order under perioden')).toBeVisible()
 
   const outlets = page.getByRole('switch', { name: 'Alla filialer' })
