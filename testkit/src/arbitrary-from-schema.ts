@@ -95,11 +95,7 @@ function bySchema(schema: Schema, knownValues: KnownValues): Arbitrary<unknown> 
         constantFrom(minimum, maximum, 0),
       )
     case 'string':
-      if (schema.pattern) return stringMatching(new RegExp(schema.pattern))
-      return oneof(
-        string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 200) }),
-        string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, 60) }),
-      )
+      return textOf(schema.pattern, minLength, maxLength)
     case 'array':
       return array(sometimesInvalid(schema.items ?? {}, knownValues), { maxLength: 4 })
     case 'object':
@@ -107,6 +103,28 @@ function bySchema(schema: Schema, knownValues: KnownValues): Arbitrary<unknown> 
     default:
       return hostile
   }
+}
+
+/** Making one takes longer than drawing from it. */
+const texts = new Map<string, Arbitrary<string>>()
+
+function textOf(
+  pattern: string | undefined,
+  minLength: number,
+  maxLength: number,
+): Arbitrary<string> {
+  const key = pattern ?? `${minLength} ${maxLength}`
+  const known = texts.get(key)
+  if (known) return known
+  const made =
+    pattern === undefined
+      ? oneof(
+          string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 200) }),
+          string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, 60) }),
+        )
+      : stringMatching(new RegExp(pattern))
+  texts.set(key, made)
+  return made
 }
 
 /** Objects of the schema, occasionally with a member too many or too few. */

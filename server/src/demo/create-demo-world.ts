@@ -53,6 +53,8 @@ export async function createDemoWorld(options: Options): Promise<void> {
       serviceHours: '0000:0000',
       // No call waits for a clock that stands still.
       callsPerSecond: 1_000_000,
+      // Nor has anybody to be told before it stops.
+      drainSeconds: 0,
     },
     {
       clock: { now: clock.now, after: () => () => {} },

@@ -49,7 +49,8 @@ describe.each([
 
   beforeAll(async () => {
     database = await makeDatabase('demo', { server: postgres.url })
-    await seedDemo(database.url, settings, nowMs)
+    // As with a PostgreSQL of one's own.
+    await seedDemo(database.url, { ...settings, drainSeconds: 5 }, nowMs)
     clock = testClock(nowMs)
     server = await startServer(database.url, settings, { clock })
     owner = await signIn(server.address, demoOwner.email, demoOwner.password)
