@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 
@@ -30,6 +30,8 @@ const Example = ({ dismissible, autofocus }: ExampleProps) => {
     </>
   )
 }
+
+afterEach(() => vi.restoreAllMocks())
 
 const dialog = page.getByRole('dialog')
 const opener = page.getByRole('button', { name: 'Open', includeHidden: true })
@@ -72,6 +74,26 @@ describe('an open dialog', () => {
     expect(reached).toContain('Save')
     expect(reached).not.toContain('Open')
     expect(reached).not.toContain('Behind')
+  })
+})
+
+describe('the page behind', () => {
+  const { style } = document.documentElement
+  const gutter = () => style.getPropertyValue('--held-gutter')
+  beforeEach(() => void style.removeProperty('--held-gutter'))
+
+  it('keeps the place of a scrollbar, which is looked for before the dialog opens', async () => {
+    await openExample()
+    expect(gutter()).toBe('auto')
+  })
+
+  it('is not measured where only fingers scroll', async () => {
+    const real = matchMedia
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+      real(query === '(any-hover: none)' ? 'all' : query),
+    )
+    await openExample()
+    expect(gutter()).toBe('')
   })
 })
 

@@ -35,28 +35,40 @@ export function createFormats({
   missing,
 }: FormatOptions) {
   const tag = formatTags(locale)
-  const times = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
-  const clockTimes = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', timeStyle: 'short' })
-  const days = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short' })
-  // As the language writes it in a time without a date: Swedish would have '8:30' beside a date and '08:30' otherwise.
-  const hour = clockTimes.formatToParts(ONE_O_CLOCK_MS).find(({ type }) => type === 'hour')
-  const dayTimes = new Intl.DateTimeFormat(tag, {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    hour: hour?.value.length === 2 ? '2-digit' : 'numeric',
-    minute: '2-digit',
+  const times = once(() => new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' }))
+  const clockTimes = once(
+    () => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', timeStyle: 'short' }),
+  )
+  const days = once(
+    () => new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short' }),
+  )
+  const dayTimes = once(() => {
+    // As the language writes it in a time without a date: Swedish would have '8:30' beside a date and '08:30' otherwise.
+    const hour = clockTimes()
+      .formatToParts(ONE_O_CLOCK_MS)
+      .find(({ type }) => type === 'hour')
+    return new Intl.DateTimeFormat(tag, {
+      timeZone,
+      day: 'numeric',
+      month: 'short',
+      hour: hour?.value.length === 2 ? '2-digit' : 'numeric',
+      minute: '2-digit',
+    })
   })
-  const calendarDays = new Intl.DateTimeFormat('en-CA-u-ca-gregory', { timeZone })
+  const calendarDays = once(() => new Intl.DateTimeFormat('en-CA-u-ca-gregory', { timeZone }))
   const kilometres = unit(tag, { name: 'kilometer', digits: 1, missing: missing?.kilometres })
   const minuteCounts = unit(tag, { name: 'minute', digits: 0, missing: missing?.minutes })
-  const counts = new Intl.NumberFormat(tag)
-  const shares = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
-  const relatives = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' })
+  const counts = once(() => new Intl.NumberFormat(tag))
+  const shares = once(
+    () => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }),
+  )
+  const relatives = once(
+    () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' }),
+  )
 
   const at = (instant: number) => new Date(instant * 1_000)
   const sameDay = (a: number, b: number) =>
-    calendarDays.format(at(a)) === calendarDays.format(at(b))
+    calendarDays().format(at(a)) === calendarDays().format(at(b))
 
   const amounts = new Map<string, Intl.NumberFormat>()
   function amountIn(major: number, currency: string): string {
@@ -72,14 +84,14 @@ export function createFormats({
       ? `${text} (${amountIn(toMajor(other.amount, second.currency), other.currency)})`
       : text
   }
-  const time = (instant: number) => times.format(at(instant))
+  const time = (instant: number) => times().format(at(instant))
   function date(instant: number): string {
-    if (!missing) return days.format(at(instant))
-    const [, month, day] = calendarDays.format(at(instant)).split('-').map(Number)
+    if (!missing) return days().format(at(instant))
+    const [, month, day] = calendarDays().format(at(instant)).split('-').map(Number)
     return (missing.days[month! - 1] ?? '').replace('{n}', String(day))
   }
   const dateTime = (instant: number) =>
-    missing ? `${date(instant)}, ${time(instant)}` : dayTimes.format(at(instant))
+    missing ? `${date(instant)}, ${time(instant)}` : dayTimes().format(at(instant))
   /** The time, with the date on another day. */
   const moment = (instant: number, now: number) =>
     sameDay(instant, now) ? time(instant) : dateTime(instant)
@@ -91,16 +103,16 @@ export function createFormats({
     /** Takes major units, as the API sends them. */
     moneyMajor,
     distance: (metres: number) => kilometres(metres / 1_000),
-    count: (number: number) => counts.format(number),
+    count: (number: number) => counts().format(number),
     /** Per cent: 20 is '20%'. */
-    share: (percent: number) => shares.format(percent / 100),
+    share: (percent: number) => shares().format(percent / 100),
     /** '6 min' */
     minutes: minuteCounts,
     /** Whole minutes from now, rounded up; 0 once it has passed. */
     minutesUntil: (instant: number, now: number) => Math.max(0, Math.ceil((instant - now) / 60)),
     time,
     /** A time of the country's day such as '07:00', as the language writes it. */
-    clock: (text: string) => clockTimes.format(new Date(`1970-01-01T${text}Z`)),
+    clock: (text: string) => clockTimes().format(new Date(`1970-01-01T${text}Z`)),
     date,
     dateTime,
     moment,
@@ -113,9 +125,9 @@ export function createFormats({
     relative(instant: number, now: number): string {
       const difference = instant - now
       if (!missing) {
-        if (isNow(instant, now)) return relatives.format(0, 'second')
+        if (isNow(instant, now)) return relatives().format(0, 'second')
         if (Math.abs(difference) < RELATIVE_WITHIN_S)
-          return relatives.format(Math.round(difference / 60), 'minute')
+          return relatives().format(Math.round(difference / 60), 'minute')
       }
       return moment(instant, now)
     },
@@ -125,14 +137,23 @@ export function createFormats({
 
 export type Formats = ReturnType<typeof createFormats>
 
+/** Making a formatter takes a slow phone several milliseconds, and no screen needs all of them. */
+function once<A>(make: () => A): () => A {
+  let made: A | undefined
+  return () => (made ??= make())
+}
+
 type Unit = { name: string; digits: number; missing: string | undefined }
 
 function unit(tag: readonly string[], { name, digits, missing }: Unit): (count: number) => string {
-  const numbers = new Intl.NumberFormat(tag, {
-    ...(missing === undefined && { style: 'unit', unit: name, unitDisplay: 'short' }),
-    maximumFractionDigits: digits,
-  })
-  return (count) => (missing ?? '{n}').replace('{n}', numbers.format(count))
+  const numbers = once(
+    () =>
+      new Intl.NumberFormat(tag, {
+        ...(missing === undefined && { style: 'unit', unit: name, unitDisplay: 'short' }),
+        maximumFractionDigits: digits,
+      }),
+  )
+  return (count) => (missing ?? '{n}').replace('{n}', numbers().format(count))
 }
 
 function currencyOptions(code: string, own: Currency): Intl.NumberFormatOptions {

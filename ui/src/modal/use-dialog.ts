@@ -92,8 +92,13 @@ export const useDialog = ({
   }
 }
 
+/** Scrollbars take up no space where only fingers scroll. */
+const touchOnly = '(any-hover: none)'
+
 /** Tells base.css whether a scrollbar takes up space, so that the page does not shift when it goes. */
 const reserveScrollbarGutter = () => {
+  // Measuring lays out the page once more.
+  if (matchMedia(touchOnly).matches) return
   const root = document.documentElement
   if (document.querySelector('dialog[open][data-covers-page]')) return
   root.style.setProperty('--held-gutter', innerWidth > root.clientWidth ? 'stable' : 'auto')
