@@ -6,7 +6,7 @@ import { explain, type Explained } from './explain.ts'
 /** A statement is explained for its first executions only. */
 const MAX_EXECUTIONS = 10
 /** What PostgreSQL does not explain. */
-const UTILITY = /^\s*(?:deallocate|execute|explain|lock|prepare|rollback|savepoint|set)\s/
+const UTILITY = /^\s*(?:analyze|deallocate|execute|explain|lock|prepare|rollback|savepoint|set)\s/
 
 export type ExplainingDatabase = {
   /** For `Overrides`: explains every statement immediately before it runs. */

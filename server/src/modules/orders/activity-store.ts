@@ -13,7 +13,10 @@ export type ActivityRow = {
   reported_at: number | null
 }
 
-/** An outlet's orders, newest first. Ordered and limited, because the planner would otherwise read the whole month. */
+/**
+ * An outlet's orders, newest first. Ordered and limited, because the planner would otherwise read the whole month; and so
+ * it would for a range of months, of which it expects hardly any orders.
+ */
 const newest = (time: 'created_at' | 'preordered_for', condition: string, limit: number) => `(
     select o.order_id, o.${time} as at from orders o
     where o.vendor_id = outlet.id and ${condition}
@@ -22,7 +25,7 @@ const newest = (time: 'created_at' | 'preordered_for', condition: string, limit:
 
 /** The riders of the newest orders that have one; almost always those are the first. */
 const latestRiders = (time: 'created_at' | 'preordered_for', condition: string) => `(
-    select r.name, r.updated_at from ${newest(time, `o.month between $3 - 1 and $3 and ${condition}`, 50)}
+    select r.name, r.updated_at from ${newest(time, `o.month in ($3::int - 1, $3::int) and ${condition}`, 50)}
     join order_rider r on r.order_id = o.order_id
     order by o.at desc, o.order_id desc ${hiddenLimit('3')}
   )`
@@ -37,7 +40,7 @@ const OUTLET_ACTIVITY = statement(
    cross join lateral (
      select count(*)::integer as orders from ${newest(
        'created_at',
-       'o.month between $2 and $3 and o.created_at >= to_timestamp($4::double precision)',
+       'o.month in ($2::int, $3::int) and o.created_at >= to_timestamp($4::double precision)',
        1_000_000,
      )}
    ) today
@@ -74,9 +77,13 @@ export async function outletActivity(
 
 const TODAYS_ORDERS = statement(
   'todays-orders',
-  `select order_id, customer_phone, address from orders
-   where month = any ($1) and vendor_id = any ($2) and created_at >= $3 and status <> 'CANCELLED'
-   order by created_at desc ${hiddenLimit('20000')}`,
+  `select today.order_id, today.customer_phone, today.address
+   from unnest($2::text[]) as vendor (id) cross join lateral (
+     select o.order_id, o.customer_phone, o.address, o.created_at from orders o
+     where o.month = any ($1) and o.vendor_id = vendor.id and o.created_at >= $3 and o.status <> 'CANCELLED'
+     order by o.created_at desc, o.order_id desc ${hiddenLimit('20000')}
+   ) today
+   order by today.created_at desc limit 20000`,
 )
 
 /** What customers have ordered since then; `since` is ISO 8601. */

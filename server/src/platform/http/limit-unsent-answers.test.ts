@@ -46,12 +46,15 @@ async function ask(address: string, path: string): Promise<Socket> {
   socket.on('error', () => {}).pause()
   sockets.push(socket)
   const [accepted] = (await once(app.server, 'connection')) as [Socket]
+  let onAnswer = (_of: Socket) => {}
   const done = new Promise<void>((resolve) => {
-    sent.on('answer', (of: Socket) => of === accepted && resolve())
+    onAnswer = (of) => void (of === accepted && resolve())
+    sent.on('answer', onAnswer)
     accepted.once('close', () => resolve())
   })
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n\r\n`)
   await done
+  sent.off('answer', onAnswer)
   return accepted
 }
 
