@@ -3,6 +3,7 @@ import { testUsers } from '@pillion/testkit/test-users'
 
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
+import { holdScripts } from '../hold-scripts.ts'
 import { signIn } from '../sign-in.ts'
 import { userWithoutBranches } from '../user-without-branches.ts'
 
@@ -144,3 +145,20 @@ test('an order that a link opened leaves the focus on the heading of the list wh
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page).toHaveURL(new RegExp(`/order-tracking/${OUTLET}$`))
 })
+
+test(
+  'the list behind an order that a link opened on a phone comes after the order, and takes the focus when the order was closed before',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const orderId = await place(world.owner)
+    const release = await holdScripts(page, /\/assets\/panes-/)
+    await page.goto(`/order-tracking/${OUTLET}?order_id=${orderId}`)
+    await expect(page.getByRole('list', { name: 'Historik' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('status', { name: 'Laddar' })).toBeVisible()
+    await release()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible()
+  },
+)

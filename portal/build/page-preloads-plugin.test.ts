@@ -23,6 +23,7 @@ const chunks = [
   chunk('shell.js', 'app/shell/AppShell.tsx', ['shared.js']),
   chunk('request.js', 'app/RequestPage.tsx', ['shared.js'], ['request.css']),
   chunk('orders.js', 'app/OrderTrackingPage.tsx'),
+  chunk('panes.js', 'features/orders/panes.ts', ['orders.js'], ['panes.css']),
   chunk('history.js', 'features/orders/history/HistoryScreen.tsx'),
   chunk('bulk.js', 'app/BulkPage.tsx'),
   chunk('insights.js', 'app/InsightsPage.tsx'),
@@ -60,6 +61,7 @@ const plugin = pagePreloads({
     'request-a-rider': ['/vendor/{1}'],
     'order-tracking': ['/order?vendorId={1}&orderId={order_id}'],
   },
+  covered: { 'order-tracking': { module: '../features/orders/panes.ts', by: 'order_id' } },
   publicRead: '/flags',
 }) as unknown as Hook
 const html = plugin.transformIndexHtml.handler('<head></head>', { bundle })
@@ -70,6 +72,7 @@ type Visit = {
   languages?: string[]
   served?: string
   apiBase?: string
+  isSmall?: boolean
 }
 
 const filesOf = (href: string, visit: Visit = {}) => open(href, visit).files
@@ -77,7 +80,7 @@ const filesOf = (href: string, visit: Visit = {}) => open(href, visit).files
 /** The files that a browser loads when it opens a path, the theme, and whether it hides the text that was served. */
 function open(
   href: string,
-  { stored = {}, languages = [], served = 'en', apiBase = '/api' }: Visit,
+  { stored = {}, languages = [], served = 'en', apiBase = '/api', isSmall = false }: Visit,
 ) {
   const files: string[] = []
   const contentTypes: (string | undefined)[] = []
@@ -90,6 +93,7 @@ function open(
     AbortSignal,
     Date: { now: () => NOW },
     navigator: { languages },
+    matchMedia: (query: string) => ({ matches: query === '(width < 900px)' && isSmall }),
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     fetch: async (file: string, init?: { headers: Record<string, string> }) => {
       files.push(init ? `${file} as ${init.headers['authorization'] ?? 'anyone'}` : file)
@@ -127,6 +131,18 @@ describe('the head of the page', () => {
     expect(filesOf('/request-a-rider/nk')).toEqual(request)
     expect(filesOf('/nowhere/at/all')).toEqual(['modulepreload /not-found.js'])
     expect(filesOf('/constructor')).toEqual(['modulepreload /not-found.js'])
+  })
+
+  it('loads the lists and the map, except on a small screen whose order covers them', () => {
+    const order = '/order-tracking/nk?order_id=o-1'
+    const panes = ['modulepreload /panes.js', '/panes.css']
+    const panesOf = (href: string, isSmall: boolean) =>
+      filesOf(href, { isSmall }).filter((file) => file.includes('panes'))
+    expect(panesOf('/order-tracking/nk', true)).toEqual(panes)
+    expect(panesOf(order, false)).toEqual(panes)
+    expect(panesOf(order, true)).toEqual([])
+    expect(filesOf(order, { isSmall: true })).toContain('modulepreload /orders.js')
+    expect(panesOf('/request-a-rider/nk?order_id=o-1', false)).toEqual([])
   })
 
   it('loads the page that a session leads to', () => {

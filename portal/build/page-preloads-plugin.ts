@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+import { mobile } from '@pillion/ui/use-media.ts'
 import type { Plugin, Rolldown } from 'vite'
 
 import { RENEWAL_MARGIN_S } from '../src/platform/session/session-store.ts'
@@ -19,6 +20,11 @@ type PagePreloads = {
    * such page. `{1}` stands for the next segment and `{name}` for a query parameter; one without its value is left out.
    */
   firstReads: Record<string, string[]>
+  /**
+   * A module that a page needs besides, by its first segment, except on a small screen that what this query parameter
+   * names covers.
+   */
+  covered: Record<string, { module: string; by: string }>
   /** The path of a read that needs no session, for every signed-in page. */
   publicRead: string
 }
@@ -28,7 +34,7 @@ type PagePreloads = {
  * instead of after the entry has run, and sends the first reads of a signed-in page (`src/platform/api/first-read.ts`).
  */
 export function pagePreloads(options: PagePreloads): Plugin {
-  const { routeTable, signedInPage, signedInFrame, firstReads, publicRead } = options
+  const { routeTable, signedInPage, signedInFrame, firstReads, covered, publicRead } = options
   return {
     name: 'page-preloads',
     apply: 'build',
@@ -38,10 +44,12 @@ export function pagePreloads(options: PagePreloads): Plugin {
         const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
         const started = new Set(entry ? withImports(bundle, entry.fileName) : [])
         const pages = Object.entries(pageModules(readFileSync(routeTable, 'utf8')))
-        const files = pages.map(([segment, modules]) => {
-          const all = filesOfPage(bundle, routeTable, modules)
-          return [segment, all.filter((file) => !started.has(file))] as const
-        })
+        const filesOf = (modules: readonly string[]) =>
+          filesOfPage(bundle, routeTable, modules).filter((file) => !started.has(file))
+        const files = pages.map(([segment, modules]) => [segment, filesOf(modules)] as const)
+        const coveredFiles = Object.entries(covered).map(
+          ([segment, { module, by }]) => [segment, { files: filesOf([module]), by }] as const,
+        )
         const script = headScript({
           pages: Object.fromEntries(files),
           texts: textFiles(bundle),
@@ -50,6 +58,7 @@ export function pagePreloads(options: PagePreloads): Plugin {
             modules.includes(signedInFrame) ? [segment] : [],
           ),
           firstReads,
+          covered: Object.fromEntries(coveredFiles),
           publicRead,
         })
         return html.replace('</head>', () => `<script>${script}</script>\n  </head>`)
@@ -99,10 +108,11 @@ function headScript(values: {
   signedInPage: string
   signedInPages: readonly string[]
   firstReads: Record<string, string[]>
+  covered: Record<string, { files: readonly string[]; by: string }>
   publicRead: string
 }): string {
   const script = `(()=>{
-    const {pages,texts,signedInPage,signedInPages,firstReads,publicRead}=${JSON.stringify(values)};
+    const {pages,texts,signedInPage,signedInPages,firstReads,covered,publicRead}=${JSON.stringify(values)};
     const {documentElement}=document;
     let session,code;
     try{
@@ -144,7 +154,9 @@ function headScript(values: {
     const language=[code,...navigator.languages].map(textsOf).find(Boolean);
     if(segments[1]!==page||signedInPages.includes(page)&&!session||language&&language!==textsOf(documentElement.lang))
       documentElement.classList.add('boot-text-hidden');
-    for(const file of [...(Object.hasOwn(pages,page)?pages[page]:pages['*']),language]){
+    const {files=[],by}=covered[page]??{};
+    const uncovered=search.has(by)&&matchMedia('${mobile}').matches?[]:files;
+    for(const file of new Set([...(Object.hasOwn(pages,page)?pages[page]:pages['*']),...uncovered,language])){
       if(!file)continue;
       if(!file.endsWith('.js')){fetch('/'+file).catch(()=>{});continue}
       const link=document.createElement('link');

@@ -1,8 +1,8 @@
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { ScreenTexts } from '#platform/i18n/ScreenTexts.tsx'
+import { PagePending } from '#platform/PagePending.tsx'
 
 import { BulkScreen } from '../features/bulk/BulkScreen.tsx'
-import { PagePending } from './PagePending.tsx'
 
 /** Another vendor starts over (BULK-14). */
 export function BulkPage() {

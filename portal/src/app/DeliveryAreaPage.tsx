@@ -1,7 +1,7 @@
 import { ScreenTexts } from '#platform/i18n/ScreenTexts.tsx'
+import { PagePending } from '#platform/PagePending.tsx'
 
 import { DeliveryAreaScreen } from '../features/delivery-area/DeliveryAreaScreen.tsx'
-import { PagePending } from './PagePending.tsx'
 
 export function DeliveryAreaPage() {
   return (

@@ -2,11 +2,11 @@ import { mobile, useMedia } from '@pillion/ui/use-media.ts'
 import { useEffect, useEffectEvent } from 'react'
 
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
+import { PagePending } from '#platform/PagePending.tsx'
 import { paths } from '#platform/paths.ts'
 import { useNavigate } from '#platform/router/router.ts'
 
 import { HelpScreen } from '../features/help/HelpScreen.tsx'
-import { PagePending } from './PagePending.tsx'
 import { useHelpOffer } from './shell/use-help-offer.ts'
 
 /** Only for small screens: large ones have the panel. Without a help centre, too, the path leads to the request (GAP-120). */

@@ -1,7 +1,7 @@
 import { ScreenTexts } from '#platform/i18n/ScreenTexts.tsx'
+import { PagePending } from '#platform/PagePending.tsx'
 
 import { InsightsScreen } from '../features/insights/InsightsScreen.tsx'
-import { PagePending } from './PagePending.tsx'
 
 export function InsightsPage() {
   return (

@@ -4,11 +4,11 @@ import { parentOfSelection } from '#entities/vendor/parent-of-selection.ts'
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { useSettledFlag } from '#platform/flags/flags.ts'
 import { ScreenTexts } from '#platform/i18n/ScreenTexts.tsx'
+import { PagePending } from '#platform/PagePending.tsx'
 import { paths } from '#platform/paths.ts'
 import { useNavigate } from '#platform/router/router.ts'
 
 import { OutletImportScreen } from '../features/outlet-import/OutletImportScreen.tsx'
-import { PagePending } from './PagePending.tsx'
 
 /** Whoever may not add outlets, or has no parent vendor to add them to, is led to the home page (BRANCH-12, GAP-115). */
 export function OutletImportPage() {

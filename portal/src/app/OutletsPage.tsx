@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 
 import { parentOfSelection } from '#entities/vendor/parent-of-selection.ts'
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
+import { PagePending } from '#platform/PagePending.tsx'
 import { paths } from '#platform/paths.ts'
 import { useNavigate } from '#platform/router/router.ts'
 
 import { OutletsScreen } from '../features/vendors/outlets/OutletsScreen.tsx'
-import { PagePending } from './PagePending.tsx'
 
 /** The outlets of the chosen parent, or of the chosen outlet's. Accounts without a parent vendor are led home (OUT-09). */
 export function OutletsPage() {

@@ -1,4 +1,4 @@
-import { focusPageHeading, isFocusLost } from '@pillion/ui/focus-page-heading.ts'
+import { focusPageHeadingOnceShown } from '@pillion/ui/focus-page-heading.ts'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 import { useSyncExternalStore, useEffect, useRef, type ReactNode } from 'react'
 
@@ -73,7 +73,7 @@ function PageAnnouncer() {
     if (!page) return
     const isNext = previousPage.current && previousPage.current !== page
     previousPage.current = page
-    if (isNext) return focusHeading()
+    if (isNext) return focusPageHeadingOnceShown()
   }, [page])
 
   return (
@@ -81,24 +81,4 @@ function PageAnnouncer() {
       <output>{name}</output>
     </VisuallyHidden>
   )
-}
-
-/**
- * As soon as there is one; unless the new screen has taken the focus itself, or somebody has moved it or types in a dialog beside
- * it, such as the help centre. Returns how to stop waiting.
- */
-function focusHeading(): () => void {
-  const focused = document.activeElement
-  const observer = new MutationObserver(tryToFocus)
-  observer.observe(document.body, { childList: true, subtree: true })
-  tryToFocus()
-  return () => observer.disconnect()
-
-  function tryToFocus(): void {
-    if (!document.querySelector('#main h1')) return
-    observer.disconnect()
-    const now = document.activeElement
-    if (now?.closest('#main, dialog[open]') || (now !== focused && !isFocusLost())) return
-    focusPageHeading()
-  }
 }

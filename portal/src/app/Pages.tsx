@@ -3,12 +3,12 @@ import { createElement, useSyncExternalStore, type ReactNode } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { lazyPart, useLazy } from '#platform/lazy.ts'
+import { PagePending } from '#platform/PagePending.tsx'
 import type { CurrentPage } from '#platform/router/create-router.ts'
 import { router } from '#platform/router/router.ts'
 
 import { ErrorBoundary, isNotFound } from './ErrorBoundary.tsx'
 import { PageFrame } from './PageFrame.tsx'
-import { PagePending } from './PagePending.tsx'
 
 /** The page for the URL, in its frames. */
 export function Pages() {

@@ -175,7 +175,11 @@ export const routes = {
     search: ['order_id'],
     prefetch: ({ params, search }) =>
       void (isFirstSignedInPage() && prefetchOrder(params['vendorID'], search['order_id'])),
-    screen: lazyPart(async () => (await import('./OrderTrackingPage.tsx')).OrderTrackingPage),
+    screen: lazyPart(async () => {
+      const { OrderTrackingPage, loadPanes } = await import('./OrderTrackingPage.tsx')
+      await loadPanes()
+      return OrderTrackingPage
+    }),
   },
   history: {
     ...forPlatformToo,

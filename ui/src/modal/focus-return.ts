@@ -1,4 +1,4 @@
-import { focusPageHeading } from '../focus-page-heading.ts'
+import { focusPageHeadingOnceShown } from '../focus-page-heading.ts'
 
 /** Where focus returns to, nearest first: the opener, the heading of its dialog, the opener of that dialog. */
 const focusChains = new WeakMap<HTMLDialogElement, HTMLElement[]>()
@@ -24,7 +24,9 @@ export const returnFocus = (dialog: HTMLDialogElement) => {
       element.focus()
       if (document.activeElement === element) return
     }
-    focusPageHeading()
+    // A closed dialog may still have it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    focusPageHeadingOnceShown()
   })
 }
 

@@ -1,17 +1,18 @@
 import type { Order } from '@pillion/contract/models/order'
 import { mobile, useMedia } from '@pillion/ui/use-media.ts'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
-import { useDeferredValue } from 'react'
+import { createElement, useState } from 'react'
 
 import { displayStateFor } from '#entities/order/order-state.ts'
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { useLazy } from '#platform/lazy.ts'
 import { useNow } from '#platform/now.ts'
+import { PagePending } from '#platform/PagePending.tsx'
 import { paths } from '#platform/paths.ts'
 import { useRouteLocation } from '#platform/router/router.ts'
 
-import { ListPane } from './ListPane.tsx'
-import { MapPane } from './MapPane.tsx'
+import { panes } from './lazy-panes.ts'
 import { OrderDrawer } from './OrderDrawer.tsx'
 import { useCancelRider } from './use-cancel-rider.ts'
 import { useOrderNavigation } from './use-order-navigation.ts'
@@ -41,13 +42,14 @@ function OrderTracking() {
   const riders = useRiders(riderQueue(orders))
   const changed = useChangedOrders(tracked.orders, tracked.state === 'ready')
   const cancelRider = useCancelRider(orders)
+  const [hasFailed, setFailed] = useState(false)
+  const { ListPane, MapPane } = useLazy(panes, () => setFailed(true)) ?? {}
   const navigation = useOrderNavigation(openId, paths.tracking)
   const isSmall = useMedia(mobile)
   const isWide = useMedia(wideScreen)
   const hasMapPane = isWide || (!isSmall && openId === undefined)
   const isCovered = isSmall && openId !== undefined
-  // An order that is opened by its link comes first; what it covers follows, at the latest when the order is closed.
-  const showsLists = useDeferredValue(true, false) || !isCovered
+  if (hasFailed && !isCovered) throw new Error('screen-load-failed')
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the order wherever the focus is
@@ -56,26 +58,26 @@ function OrderTracking() {
       data-stage={hasMapPane || undefined}
       onKeyDown={navigation.closeOnEscape}
     >
-      {showsLists && (
-        <ListPane
-          tracked={tracked}
-          riders={riders}
-          now={now}
-          openId={openId}
-          changed={changed}
-          isCovered={isCovered}
-          onOpen={navigation.open}
-        />
-      )}
-      {hasMapPane && (
-        <MapPane
-          orders={tracked.orders}
-          riders={riders}
-          now={now}
-          open={openId === undefined ? undefined : openOrder}
-          isCovered={openId !== undefined}
-        />
-      )}
+      {!ListPane && !isCovered && <PagePending />}
+      {ListPane &&
+        createElement(ListPane, {
+          tracked,
+          riders,
+          now,
+          openId,
+          changed,
+          isCovered,
+          onOpen: navigation.open,
+        })}
+      {hasMapPane &&
+        MapPane &&
+        createElement(MapPane, {
+          orders: tracked.orders,
+          riders,
+          now,
+          open: openId === undefined ? undefined : openOrder,
+          isCovered: openId !== undefined,
+        })}
       <OrderDrawer
         openId={openId}
         open={open}

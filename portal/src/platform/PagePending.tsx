@@ -1,4 +1,4 @@
-import { useT } from '../platform/i18n/use-t.ts'
+import { useT } from './i18n/use-t.ts'
 
 /** Shown while a screen loads; looks like the page before its scripts have loaded (boot.css). */
 export function PagePending() {

@@ -1,0 +1,2 @@
+export { ListPane } from './ListPane.tsx'
+export { MapPane } from './MapPane.tsx'
