@@ -1,6 +1,7 @@
 import { OFREPApi } from '@openfeature/ofrep-core'
 import { flagNames } from '@pillion/contract/http/flags'
 
+import { limitedFetch } from '../limited-fetch.ts'
 import type { FlagService } from './flag-service.ts'
 
 type Options = {
@@ -11,7 +12,7 @@ type Options = {
 
 /** A service that speaks OpenFeature's remote evaluation protocol, such as flagd or GO Feature Flag. */
 export function ofrepService({ url, token }: Options): FlagService {
-  const api = new OFREPApi(url)
+  const api = new OFREPApi(url, limitedFetch)
   const headers = new Headers(token === undefined ? [] : [['Authorization', `Bearer ${token}`]])
   return {
     name: new URL(url).host,

@@ -2,6 +2,7 @@ import { flagNames } from '@pillion/contract/http/flags'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 
+import { limitedFetch } from '../limited-fetch.ts'
 import type { FlagService } from './flag-service.ts'
 
 type Options = {
@@ -42,7 +43,7 @@ export function unleashService({ url, token, warn }: Options): FlagService {
     name,
     async evaluate(country, signal) {
       const headers = { Accept: 'application/json', ...(token && { Authorization: token }) }
-      const response = await fetch(`${url}/client/features`, { headers, signal })
+      const response = await limitedFetch(`${url}/client/features`, { headers, signal })
       if (!response.ok) throw new Error(`The flag service answered ${response.status}`)
       const { features } = Value.Parse(Features, await response.json())
       const known = features.filter((one) => flagNames.some((flag) => flag === one.name))

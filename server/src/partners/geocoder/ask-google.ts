@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock/clock.ts'
+import { limitedFetch } from '../limited-fetch.ts'
 
 /** Someone is typing; the map data answers within milliseconds. */
 const TIMEOUT_MS = 2_000
@@ -35,7 +36,7 @@ async function send(clock: Clock, url: string, init: RequestInit) {
   const cancel = clock.after(TIMEOUT_MS, () => timeout.abort())
   try {
     // A redirect would take the key along.
-    const response = await fetch(url, { ...init, redirect: 'error', signal: timeout.signal })
+    const response = await limitedFetch(url, { ...init, redirect: 'error', signal: timeout.signal })
     return { status: response.status, text: await response.text() }
   } catch (error) {
     if (timeout.signal.aborted)

@@ -6,6 +6,7 @@ import { makeBoundedQueue } from '../../platform/async/bounded-queue.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { FailureLog } from '../../platform/log/failure-log.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
+import { limitedFetch } from '../limited-fetch.ts'
 import { refusalOf } from './cognito-errors.ts'
 import { outOfOrder, personOf, type Person, type UserPool } from './identity.ts'
 
@@ -63,7 +64,7 @@ export function cognitoPool(options: Options): UserPool {
   }
 
   async function post(action: string, input: Answer) {
-    const response = await fetch(endpoint, {
+    const response = await limitedFetch(endpoint, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/x-amz-json-1.1',

@@ -5,6 +5,7 @@ import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
   ClientError,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
@@ -15,6 +16,7 @@ import { makeBoundedQueue } from '../../platform/async/bounded-queue.ts'
 import { memoizeAsync } from '../../platform/async/memoize-async.ts'
 import type { FailureLog } from '../../platform/log/failure-log.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
+import { limitedFetch } from '../limited-fetch.ts'
 import {
   outOfOrder,
   personOf,
@@ -48,6 +50,7 @@ export function openIdSignIn(options: Options): CompanySignIn {
     discovery(new URL(issuer), clientId, clientSecret, undefined, {
       execute: [enableNonRepudiationChecks, ...insecure],
       timeout: timeLimitMs / 1_000,
+      [customFetch]: limitedFetch,
     }),
   )
 

@@ -1,3 +1,5 @@
+import { limitedFetch } from '../limited-fetch.ts'
+
 const TIME_LIMIT_MS = 7_000
 
 type Options = {
@@ -23,7 +25,7 @@ export type AdyenClient = ReturnType<typeof adyenClient>
 /** Adyen's Checkout API, as far as payments need it. The answers are what Adyen documents; only what is used is typed. */
 export function adyenClient({ url, apiKey, timeLimitMs = TIME_LIMIT_MS }: Options) {
   const send = (path: string, init: RequestInit) =>
-    fetch(url + path, {
+    limitedFetch(url + path, {
       ...init,
       headers: { 'x-api-key': apiKey, accept: 'application/json', ...init.headers },
       redirect: 'error',

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 
 import type { Clock } from '../../platform/clock/clock.ts'
+import { limitedFetch } from '../limited-fetch.ts'
 
 const TIME_LIMIT_MS = 7_000
 
@@ -43,7 +44,7 @@ export function cyberSourceClient(
       'v-c-merchant-id': account.merchantId,
     }
     const { '(request-target)': _, ...headers } = signed
-    return fetch(url + path, {
+    return limitedFetch(url + path, {
       method,
       headers: {
         ...headers,

@@ -1,4 +1,5 @@
 import { uuid, type RandomSource } from '../../platform/clock/random.ts'
+import { limitedFetch } from '../limited-fetch.ts'
 
 /** Answers have the shapes of this version, whatever the account's own is. */
 const API_VERSION = '2025-07-30.basil'
@@ -29,7 +30,7 @@ export type StripeClient = ReturnType<typeof stripeClient>
 /** Stripe's HTTP API, as far as payments need it. The answers are what Stripe documents; only what is used is typed. */
 export function stripeClient({ url, secretKey, random, timeLimitMs = TIME_LIMIT_MS }: Options) {
   async function send(path: string, init: RequestInit): Promise<Response> {
-    return fetch(url + path, {
+    return limitedFetch(url + path, {
       ...init,
       headers: {
         authorization: `Bearer ${secretKey}`,

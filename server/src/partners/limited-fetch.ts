@@ -1,0 +1,19 @@
+const MEBIBYTE = 1_048_576
+/** Several times the largest answer of any partner, the flags of an Unleash server. */
+const MAX_BYTES = 4 * MEBIBYTE
+
+/** `fetch`, except that reading more than 4 MiB of the answer fails: it is kept in memory, and a partner may be broken. */
+export const limitedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  const { body, status, statusText, headers } = response
+  if (!body) return response
+  let left = MAX_BYTES
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      left -= chunk.byteLength
+      if (left < 0) controller.error(new Error('The answer is larger than 4 MiB'))
+      else controller.enqueue(chunk)
+    },
+  })
+  return new Response(body.pipeThrough(limit), { status, statusText, headers })
+}
