@@ -23,9 +23,9 @@ import { buildPortal } from './build-portal.ts'
 async function start(settings: Settings, parts: Parts): Promise<void> {
   const databaseUrl = settings.databaseUrl ?? (await embedded(settings, parts))
   const portal = portalIsServedElsewhere ? {} : { portalFolder: await builtPortal() }
-  if (settings.demo) await seedDemo(databaseUrl, settings, Date.now())
+  const hasDemo = settings.demo && (await seedDemo(databaseUrl, settings, Date.now()))
   await parts.add(startServer(databaseUrl, settings, portal), (server) => server.close())
-  printAddress(settings)
+  printAddress(settings, hasDemo)
 }
 
 /** With `npm run dev`, Vite serves the portal. */
@@ -66,11 +66,14 @@ async function embedded(settings: Settings, parts: Parts): Promise<string> {
 /** A start that failed for a known reason: its message is printed without a stack. */
 class StartError extends Error {}
 
-function printAddress({ publicUrl, demo, mailUrl, groupEntity, country }: Settings): void {
+function printAddress(
+  { publicUrl, mailUrl, groupEntity, country }: Settings,
+  hasDemo: boolean,
+): void {
   const { name } = brandFor(groupEntity, country)
   process.stdout.write(`\n  ${name} is running at ${publicUrl}\n`)
-  if (demo) process.stdout.write(`  Sign in as ${demoOwner.email} with ${demoOwner.password}\n`)
-  if (demo && mailUrl === undefined) {
+  if (hasDemo) process.stdout.write(`  Sign in as ${demoOwner.email} with ${demoOwner.password}\n`)
+  if (hasDemo && mailUrl === undefined) {
     const { email, vendorCode } = demoPartner
     process.stdout.write(`  Or register as ${email} with the vendor code ${vendorCode};\n`)
     process.stdout.write(`  the e-mails are at ${publicUrl}${MAILBOX_PATH}\n`)

@@ -1,7 +1,9 @@
+import { hasAccount } from '../modules/accounts/refuse-demo-account.ts'
 import { findOutletCoordinates } from '../modules/vendors/find-outlet-coordinates.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import { inOneTransaction } from '../platform/db/in-one-transaction.ts'
 import { createDemoWorld } from './create-demo-world.ts'
+import { demoOwner } from './demo-owner.ts'
 
 /** An arbitrary number that nothing else locks. */
 const SEED_LOCK = 7_091_533
@@ -9,12 +11,15 @@ const SEED_LOCK = 7_091_533
 /**
  * Creates the demo shop with four weeks of history in an empty installation, and does nothing in any other (GAP-142).
  * Everything is one transaction, so an interrupted start leaves nothing behind. Call it before the server starts, which
- * then continues the orders under way. `now` is in epoch ms.
+ * then continues the orders under way. `now` is in epoch ms. Returns whether the installation has the demo shop.
  */
-export async function seedDemo(url: string, settings: Settings, now: number): Promise<void> {
+export async function seedDemo(url: string, settings: Settings, now: number): Promise<boolean> {
+  let hasDemo = false
   const options = { url, lock: SEED_LOCK, named: settings.databaseNamedStatements }
   await inOneTransaction(options, async (database) => {
     const isEmpty = (await findOutletCoordinates(database)).length === 0
     if (isEmpty) await createDemoWorld({ databaseUrl: url, settings, database, now })
+    hasDemo = await hasAccount(database, demoOwner.email)
   })
+  return hasDemo
 }

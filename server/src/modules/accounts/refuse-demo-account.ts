@@ -9,8 +9,11 @@ export async function refuseDemoAccount(
   { environment }: Pick<Settings, 'environment'>,
   demoEmail: string,
 ): Promise<void> {
-  if (environment === 'prd' && (await accountByEmail(database, demoEmail)))
+  if (environment === 'prd' && (await hasAccount(database, demoEmail)))
     throw new SettingError(
       'Unsupported value for ENVIRONMENT: prd. This database has the demo shop, whose password is public; production needs its own database.',
     )
 }
+
+export const hasAccount = async (database: Database, email: string): Promise<boolean> =>
+  (await accountByEmail(database, email)) !== undefined

@@ -1,9 +1,11 @@
 import { listOrders, listOutletActivity } from '@pillion/contract/http/orders'
+import { importOutlets, previewOutletImport } from '@pillion/contract/http/outlet-import'
 import { totalOrders } from '@pillion/contract/http/reports'
 import { bulkRows, uploadRows } from '@pillion/testkit/bulk-sheets'
 import { copyOrders } from '@pillion/testkit/copy-orders'
 import type { Explained } from '@pillion/testkit/explain'
 import { explainingDatabase } from '@pillion/testkit/explaining-database'
+import { outletRows, outletSheet } from '@pillion/testkit/outlet-sheets'
 import { requestReport } from '@pillion/testkit/reports'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { startWorld, type World } from '@pillion/testkit/world'
@@ -14,7 +16,7 @@ import { bind, statement } from '../../platform/db/statement.ts'
 
 const DAY_S = 86_400
 const ORDERS = 20_000
-/** A plan that reads the other vendor's orders touches more than one for each. */
+/** A plan that reads the other vendor’s orders, or their keys, touches more. */
 const MAX_PAGES = 2_000
 
 let world: World
@@ -29,6 +31,7 @@ beforeAll(async () => {
     ORDERS,
   )
   await world.context.database.run(system, bind(statement('analyze-orders', 'analyze orders')))
+  await addOutlets(world)
   const before = explaining.explained.length
 
   await place(owner)
@@ -50,6 +53,18 @@ beforeAll(async () => {
   explained = explaining.explained.slice(before)
 }, 120_000)
 afterAll(() => world.close())
+
+/** A hundred. */
+async function addOutlets({ owner }: World): Promise<void> {
+  const content = outletSheet(outletRows(100)).toString('base64')
+  const body = { parent_vendor_id: 'nk', content }
+  const { rows } = (await owner.call(previewOutletImport, { body })).result
+  const outlets = rows.flatMap(({ outlet }) => (outlet ? [outlet] : []))
+  for (let from = 0; from < outlets.length; from += 25)
+    await owner.call(importOutlets, {
+      body: { parent_vendor_id: 'nk', outlets: outlets.slice(from, from + 25) },
+    })
+}
 
 describe('while the statistics know the orders of one other vendor only', () => {
   it.each([
