@@ -162,3 +162,19 @@ test(
     await expect(page.getByLabel('E-post')).toBeVisible()
   },
 )
+
+test(
+  'a tab of the platform stays with its outlet when it is reloaded, whatever another tab shows',
+  { tag: '@desktop-only' },
+  async ({ page, context, platform, world }) => {
+    const history = (frame: Frame) => frame.locator('a[href^="/history/"]')
+    const first = await embed(page, { platform, world })
+    await expect(history(first)).toHaveAttribute('href', '/history/nk-sod')
+    const token = tokenOf(world, { restaurant_id: 'nk-vas' })
+    const second = await embed(await context.newPage(), { platform, world }, { token })
+    await expect(history(second)).toHaveAttribute('href', '/history/nk-vas')
+
+    await first.goto(new URL('/request-a-rider', first.url()).href)
+    await expect(history(first)).toHaveAttribute('href', '/history/nk-sod')
+  },
+)

@@ -53,4 +53,27 @@ describe('local storage', () => {
     storage.remove('language')
     expect(storage.read('language')).toBeUndefined()
   })
+
+  it('keeps what a tab has written for that tab', () => {
+    const tabs = [new Map<string, string>(), new Map<string, string>()]
+    const goTo = (tab: number) =>
+      vi.stubGlobal('sessionStorage', {
+        getItem: (key: string) => tabs[tab]!.get(key) ?? null,
+        setItem: (key: string, value: string) => void tabs[tab]!.set(key, value),
+      })
+    goTo(0)
+    storage.writeOwn('godroidToken', 'a')
+    goTo(1)
+    expect(storage.readOwn('godroidToken')).toBe('a')
+    storage.writeOwn('godroidToken', 'b')
+    goTo(0)
+    expect(storage.readOwn('godroidToken')).toBe('a')
+    expect(stored['pillion-godroid-token']).toBe('b')
+  })
+
+  it('has a value of a tab also where the browser forbids them', () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    storage.writeOwn('godroidToken', 'a')
+    expect(storage.readOwn('godroidToken')).toBe('a')
+  })
 })

@@ -45,6 +45,23 @@ export const storage = {
     } catch {}
   },
 
+  /** What this tab has written, which survives its reload; else what any tab has. */
+  readOwn(name: StorageName): string | undefined {
+    try {
+      return sessionStorage.getItem(storageKeys[name]) ?? storage.read(name)
+    } catch {
+      return storage.read(name)
+    }
+  },
+
+  /** Writes it for this tab, and for those that have none of their own. */
+  writeOwn(name: StorageName, value: string): void {
+    storage.write(name, value)
+    try {
+      sessionStorage.setItem(storageKeys[name], value)
+    } catch {}
+  },
+
   remove(name: StorageName): void {
     try {
       localStorage.removeItem(storageKeys[name])

@@ -89,6 +89,10 @@ export function openDatabase(options: {
     client.on('error', onError)
     try {
       return await work(client)
+    } catch (error) {
+      // To a server that has become a standby; the next connection is to the new primary.
+      if (isReadOnly(error)) broken = error
+      throw error
     } finally {
       client.off('error', onError)
       client.release(broken)
@@ -131,6 +135,9 @@ export function openDatabase(options: {
     end: () => within(END_LIMIT_MS, pool.end(), undefined),
   }
 }
+
+const isReadOnly = (error: unknown): error is Error =>
+  error instanceof Error && (error as { code?: string }).code === '25006'
 
 /** Breaks the connection when no answer arrives: a frozen server does not enforce its own time limits. */
 function limitAnswer(client: PoolClient, ms: number): () => void {

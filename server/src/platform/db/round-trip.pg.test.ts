@@ -1,6 +1,8 @@
 import { startBareDatabase, type BareDatabase } from '@pillion/testkit/bare-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { UnavailableError } from '../refusals/unavailable-error.ts'
+import { openDatabase } from './database.ts'
 import { system } from './scope.ts'
 import { bind, statement, type BoundStatement } from './statement.ts'
 
@@ -128,4 +130,13 @@ describe('values', () => {
       { big: '9007199254740993', small: 7 },
     ])
   })
+})
+
+it('a connection that may only read, as after a failover, is unavailable and makes room for a new one', async () => {
+  const database = openDatabase({ url: bare.url, connections: 1, named: true, onError() {} })
+  await database.run(system, sql('set default_transaction_read_only = on'))
+  await expect(database.run(system, add('a'))).rejects.toBeInstanceOf(UnavailableError)
+  await database.run(system, add('a'))
+  expect(await keys()).toEqual(['a'])
+  await database.end()
 })

@@ -15,6 +15,7 @@ describe('an error of the database', () => {
     ['a start that is under way', '57P03'],
     ['a statement that took too long', '57014'],
     ['a lock that was not free in time', '55P03'],
+    ['a transaction that may only read', '25006'],
     ['a refused connection', 'ECONNREFUSED'],
     ['a lost connection', 'ECONNRESET'],
   ])('means that it is unavailable: %s', (_, code) => {

@@ -77,6 +77,9 @@ export function makeApp(
   validateStrictly(app)
 
   function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+    const { statusCode } = error
+    // Of a file: it has changed since, or the part that was asked for does not exist.
+    if (statusCode === 412 || statusCode === 416) return reply.code(statusCode).send()
     // The client hung up before its body had arrived. A lost database connection may have the same code.
     const isAborted = error === request.raw.errored
     const refusal = isAborted ? new Refusal('error.malformed') : refusalOf(error)

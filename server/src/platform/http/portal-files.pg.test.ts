@@ -36,6 +36,19 @@ async function ask(path: string, accept = 'text/html') {
   return { status: Number(answer.slice(9, 12)), answer }
 }
 
+describe('a file of the portal', () => {
+  it.each([
+    ['Range', 'bytes=99999-', 416],
+    ['If-Match', '"x"', 412],
+    ['If-Unmodified-Since', 'Thu, 01 Jan 2015 00:00:00 GMT', 412],
+    ['Range', 'bytes=0-3', 206],
+    ['Range', 'lines=1', 200],
+  ])('answers a request with %s: %s', async (name, value, status) => {
+    const answer = await fetch(`${world.address}/robots.txt`, { headers: { [name]: value } })
+    expect(answer.status).toBe(status)
+  })
+})
+
 describe('a page of the portal', () => {
   it.each([
     ['/', 200],
