@@ -1,3 +1,4 @@
+import { cancelOrder } from '@pillion/contract/http/orders'
 import { OUTLET, place } from '@pillion/testkit/requests'
 import { testUsers } from '@pillion/testkit/test-users'
 
@@ -160,5 +161,21 @@ test(
     await release()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible()
+  },
+)
+
+test(
+  'the list of an order that a link opened stays selected when the order is closed',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    const orderId = await place(world.owner)
+    const body = { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' } as const
+    await world.owner.call(cancelOrder, { body })
+    await page.goto(`/order-tracking/${OUTLET}?order_id=${orderId}`)
+    const cancelled = page.getByRole('tab', { name: 'Avbokade' })
+    await expect(cancelled).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(new RegExp(`/order-tracking/${OUTLET}$`))
+    await expect(cancelled).toHaveAttribute('aria-selected', 'true')
   },
 )

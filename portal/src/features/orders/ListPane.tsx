@@ -43,10 +43,16 @@ export function ListPane({ tracked, openId, isCovered, onOpen, ...listProps }: L
   const { vendorId } = useSelection()
   const panelId = useId()
   const [chosenList, setChosenList] = useState<ListName>()
+  const [lastOpenId, setLastOpenId] = useState(openId)
   const [search, setSearch] = useState('')
   const lists = ordersByList(tracked.orders, listProps.now)
   const list = chosenList ?? listContaining(lists, openId)
   const isReady = tracked.state === 'ready'
+  if (lastOpenId !== openId) {
+    setLastOpenId(openId)
+    // The list of an order that a link opened stays selected when it is closed.
+    if (openId === undefined) setChosenList(chosenList ?? listContaining(lists, lastOpenId))
+  }
 
   /** Keeps the list selected, even when the open order moves to another one. */
   function open(orderId: string): void {
