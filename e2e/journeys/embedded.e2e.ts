@@ -176,5 +176,9 @@ test(
 
     await first.goto(new URL('/request-a-rider', first.url()).href)
     await expect(history(first)).toHaveAttribute('href', '/history/nk-sod')
+    // A tab that brings none has the token that the platform gave last.
+    const third = await context.newPage()
+    await third.goto(platform.showing(world.address))
+    await expect(history(third.frames()[1]!)).toHaveAttribute('href', '/history/nk-vas')
   },
 )

@@ -170,7 +170,8 @@ test(
   async ({ page, world }) => {
     const orderId = await place(world.owner)
     const body = { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' } as const
-    await world.owner.call(cancelOrder, { body })
+    // It can be cancelled once a rider is looked for.
+    await expect.poll(async () => (await world.owner.send(cancelOrder, { body })).status).toBe(200)
     await page.goto(`/order-tracking/${OUTLET}?order_id=${orderId}`)
     const cancelled = page.getByRole('tab', { name: 'Avbokade' })
     await expect(cancelled).toHaveAttribute('aria-selected', 'true')

@@ -21,8 +21,8 @@ type PagePreloads = {
    */
   firstReads: Record<string, string[]>
   /**
-   * A module that a page needs besides, by its first segment, except on a small screen that what this query parameter
-   * names covers.
+   * A module that a page also needs, by its first segment; not on small screens with this query parameter, because what
+   * it names covers the page.
    */
   covered: Record<string, { module: string; by: string }>
   /** The path of a read that needs no session, for every signed-in page. */

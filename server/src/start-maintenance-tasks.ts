@@ -14,8 +14,10 @@ import { deleteExpiredLimits } from './platform/limits/delete-expired-limits.ts'
 import type { FailureLog } from './platform/log/failure-log.ts'
 
 const INTERVAL_MS = 6 * 3_600_000
+/** An installation may run for less than six hours at a time. */
+const FIRST_MS = 10 * 60_000
 
-/** Every six hours creates the partitions of coming months and deletes what has expired. Returns how to stop. */
+/** Ten minutes after the start and every six hours creates the partitions of coming months and deletes what has expired. Returns how to stop. */
 export function startMaintenanceTasks(options: {
   database: Database
   clock: Clock
@@ -74,8 +76,11 @@ export function startMaintenanceTasks(options: {
       : []),
   ]
   const stops = tasks.map(({ run, failure }) =>
-    every(clock, INTERVAL_MS, () =>
-      run().catch((error: unknown) => log.error({ err: error }, failure)),
+    every(
+      clock,
+      INTERVAL_MS,
+      () => run().catch((error: unknown) => log.error({ err: error }, failure)),
+      FIRST_MS,
     ),
   )
   return () => {

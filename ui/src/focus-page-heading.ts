@@ -6,16 +6,20 @@ export function focusPageHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
+let stopWaiting = () => {}
+
 /**
- * As soon as there is a heading; unless the screen has taken the focus itself, or somebody has moved it or types in a
- * dialog beside it, such as the help centre. Returns how to stop waiting.
+ * Focuses the heading once there is one, unless the screen or the user has moved the focus, or a dialog beside it has it,
+ * such as the help centre. Returns a function that stops waiting; a later call stops an earlier one.
  */
 export function focusPageHeadingOnceShown(): () => void {
+  stopWaiting()
   const focused = document.activeElement
   const observer = new MutationObserver(tryToFocus)
   observer.observe(document.body, { childList: true, subtree: true })
+  stopWaiting = () => observer.disconnect()
   tryToFocus()
-  return () => observer.disconnect()
+  return stopWaiting
 
   function tryToFocus(): void {
     if (!pageHeading()) return

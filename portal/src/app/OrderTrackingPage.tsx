@@ -5,8 +5,6 @@ import { isGuest } from '#platform/session/session.ts'
 
 import { OrderTrackingScreen } from '../features/orders/OrderTrackingScreen.tsx'
 
-export { loadPanes } from '../features/orders/lazy-panes.ts'
-
 /** Guests, whose first order opens here, are invited to register. */
 export function OrderTrackingPage() {
   return (

@@ -2,7 +2,7 @@ import { Button } from '@pillion/ui/Button'
 import { createElement, useSyncExternalStore, type ReactNode } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
-import { lazyPart, useLazy } from '#platform/lazy.ts'
+import { isLoadFailure, lazyPart, useLazy } from '#platform/lazy.ts'
 import { PagePending } from '#platform/PagePending.tsx'
 import type { CurrentPage } from '#platform/router/create-router.ts'
 import { router } from '#platform/router/router.ts'
@@ -62,8 +62,7 @@ function LazyNotFound() {
 /** For a screen that failed to load or crashed: what happened, and a reload button (LOAD-03 … LOAD-05). */
 function LoadFailed({ error }: { error: unknown }) {
   const t = useT('app')
-  const isLoadFailure = error instanceof Error && error.message === 'screen-load-failed'
-  const messages = isLoadFailure ? 'load-failed' : 'crash'
+  const messages = isLoadFailure(error) ? 'load-failed' : 'crash'
   return (
     <div className="start-failure" role="alert">
       <h1>{t(`${messages}.title`)}</h1>

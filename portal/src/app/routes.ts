@@ -7,6 +7,7 @@ import type { Frame, Page, RouteLocation } from '#platform/router/create-router.
 import { isEmbedded, isGuest, session } from '#platform/session/session.ts'
 
 import { LandingScreen } from '../features/accounts/LandingScreen.tsx'
+import { loadPanes } from '../features/orders/lazy-panes.ts'
 import type { PageName } from './page-names.ts'
 import { prefetchBranches, prefetchOrder, prefetchOrigin } from './prefetch-branches.ts'
 import { PublicFrame } from './PublicFrame.tsx'
@@ -176,8 +177,10 @@ export const routes = {
     prefetch: ({ params, search }) =>
       void (isFirstSignedInPage() && prefetchOrder(params['vendorID'], search['order_id'])),
     screen: lazyPart(async () => {
-      const { OrderTrackingPage, loadPanes } = await import('./OrderTrackingPage.tsx')
-      await loadPanes()
+      const [{ OrderTrackingPage }] = await Promise.all([
+        import('./OrderTrackingPage.tsx'),
+        loadPanes(),
+      ])
       return OrderTrackingPage
     }),
   },

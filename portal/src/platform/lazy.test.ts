@@ -136,3 +136,10 @@ it('[LOAD-02] [LOAD-03] after 10 retries it gives up with screen-load-failed', a
   await expect(retry(load, () => Promise.resolve())).rejects.toThrow('screen-load-failed')
   expect(tries()).toBe(11)
 })
+
+it('[LOAD-02] a part that waits for another one does not repeat its attempts', async () => {
+  const { load, tries } = failing(Infinity)
+  const wait = () => Promise.resolve()
+  await expect(retry(() => retry(load, wait), wait)).rejects.toThrow('screen-load-failed')
+  expect(tries()).toBe(11)
+})

@@ -97,12 +97,17 @@ const RETRY_DELAY_MS = 2_000
 type Wait = (ms: number) => Promise<unknown>
 const pause: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
+export const isLoadFailure = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'screen-load-failed'
+
 /** Retries a load of page files. The final error is 'screen-load-failed' (LOAD-02). */
 export async function retry<T>(load: () => Promise<T>, wait: Wait = pause): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await load()
     } catch (error) {
+      // A part that waits for another one does not repeat its attempts.
+      if (isLoadFailure(error)) throw error
       if (attempt >= RETRIES) throw new Error('screen-load-failed', { cause: error })
       await wait(RETRY_DELAY_MS)
     }

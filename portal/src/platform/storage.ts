@@ -1,4 +1,4 @@
-/** All keys in local storage (GAP-125). Only this file and the script in the page's head may access it. */
+/** All keys in local storage, and of a tab in session storage (GAP-125). Only this file and the script in the page's head may access it. */
 export const storageKeys = {
   session: 'pillion-session',
   /** Date filter, status filter and outlet toggle only (CONST-01, GAP-124). */
@@ -45,7 +45,7 @@ export const storage = {
     } catch {}
   },
 
-  /** What this tab has written, which survives its reload; else what any tab has. */
+  /** What this tab has written for itself, which survives its reload; else what any tab has. */
   readOwn(name: StorageName): string | undefined {
     try {
       return sessionStorage.getItem(storageKeys[name]) ?? storage.read(name)
@@ -54,9 +54,8 @@ export const storage = {
     }
   },
 
-  /** Writes it for this tab, and for those that have none of their own. */
+  /** Writes it for this tab only. */
   writeOwn(name: StorageName, value: string): void {
-    storage.write(name, value)
     try {
       sessionStorage.setItem(storageKeys[name], value)
     } catch {}

@@ -53,7 +53,7 @@ export async function createDemoWorld(options: Options): Promise<void> {
       serviceHours: '0000:0000',
       // No call waits for a clock that stands still.
       callsPerSecond: 1_000_000,
-      // Nor has anybody to be told before it stops.
+      // No load balancer has to notice before it stops.
       drainSeconds: 0,
     },
     {

@@ -12,7 +12,7 @@ import { bind, statement } from '../platform/db/statement.ts'
 import { demoOwner } from './demo-owner.ts'
 import { seedDemo } from './seed-demo.ts'
 
-/** In tests he has the address of the demo shop's. */
+/** The owner of the test shops has the address of the demo shop's. */
 const RENAME_OWNER = statement(
   'rename-owner',
   `update account set email = 'owner@shop.example' where email = '${demoOwner.email}'`,

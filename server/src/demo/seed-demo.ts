@@ -1,4 +1,4 @@
-import { hasAccount } from '../modules/accounts/refuse-demo-account.ts'
+import { accountExists } from '../modules/accounts/account-exists.ts'
 import { findOutletCoordinates } from '../modules/vendors/find-outlet-coordinates.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import { inOneTransaction } from '../platform/db/in-one-transaction.ts'
@@ -19,7 +19,7 @@ export async function seedDemo(url: string, settings: Settings, now: number): Pr
   await inOneTransaction(options, async (database) => {
     const isEmpty = (await findOutletCoordinates(database)).length === 0
     if (isEmpty) await createDemoWorld({ databaseUrl: url, settings, database, now })
-    hasDemo = await hasAccount(database, demoOwner.email)
+    hasDemo = await accountExists(database, demoOwner.email)
   })
   return hasDemo
 }

@@ -2,7 +2,10 @@ const MEBIBYTE = 1_048_576
 /** Several times the largest answer of any partner, the flags of an Unleash server. */
 const MAX_BYTES = 4 * MEBIBYTE
 
-/** `fetch`, except that reading more than 4 MiB of the answer fails: it is kept in memory, and a partner may be broken. */
+/**
+ * `fetch`, except that reading more than 4 MiB of the answer fails: it is kept in memory, and a partner may be broken. An
+ * answer that is not read keeps its connection until the call's signal is aborted.
+ */
 export const limitedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   const { body, status, statusText, headers } = response

@@ -20,13 +20,15 @@ export function enterFrame(): { locale: string | undefined; notices: ReactNode }
     address.searchParams.delete(name)
     return value
   }
-  const token = take('token') ?? storage.readOwn('godroidToken') ?? ''
+  const given = take('token')
+  const token = given ?? storage.readOwn('godroidToken') ?? ''
   const locale = take('locale') ?? storage.read('godroidLocale')
   const tos = take('tos')
   if (address.href !== location.href) history.replaceState(null, '', address)
 
+  if (given) storage.write('godroidToken', given)
   // Other tabs of the platform may be for other outlets.
-  storage.writeOwn('godroidToken', token)
+  if (token) storage.writeOwn('godroidToken', token)
   if (tos !== undefined) terms.require(['true', '1'].includes(tos))
   // Also the language that somebody chooses in the frame.
   language.subscribe(() => storage.write('godroidLocale', language.current()?.locale.code ?? ''))

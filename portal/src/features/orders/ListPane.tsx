@@ -46,12 +46,13 @@ export function ListPane({ tracked, openId, isCovered, onOpen, ...listProps }: L
   const [lastOpenId, setLastOpenId] = useState(openId)
   const [search, setSearch] = useState('')
   const lists = ordersByList(tracked.orders, listProps.now)
-  const list = chosenList ?? listContaining(lists, openId)
+  const list = chosenList ?? listContaining(lists, openId ?? lastOpenId)
   const isReady = tracked.state === 'ready'
   if (lastOpenId !== openId) {
     setLastOpenId(openId)
     // The list of an order that a link opened stays selected when it is closed.
-    if (openId === undefined) setChosenList(chosenList ?? listContaining(lists, lastOpenId))
+    const isListed = lists[list].some((order) => order.order_id === lastOpenId)
+    if (openId === undefined && isListed && search === '') setChosenList(list)
   }
 
   /** Keeps the list selected, even when the open order moves to another one. */

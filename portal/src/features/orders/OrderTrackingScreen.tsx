@@ -1,7 +1,7 @@
 import type { Order } from '@pillion/contract/models/order'
 import { mobile, useMedia } from '@pillion/ui/use-media.ts'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
-import { createElement, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { displayStateFor } from '#entities/order/order-state.ts'
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
@@ -42,14 +42,18 @@ function OrderTracking() {
   const riders = useRiders(riderQueue(orders))
   const changed = useChangedOrders(tracked.orders, tracked.state === 'ready')
   const cancelRider = useCancelRider(orders)
+  const pane = useLazy(panes)
   const [hasFailed, setFailed] = useState(false)
-  const { ListPane, MapPane } = useLazy(panes, () => setFailed(true)) ?? {}
   const navigation = useOrderNavigation(openId, paths.tracking)
   const isSmall = useMedia(mobile)
   const isWide = useMedia(wideScreen)
   const hasMapPane = isWide || (!isSmall && openId === undefined)
   const isCovered = isSmall && openId !== undefined
-  if (hasFailed && !isCovered) throw new Error('screen-load-failed')
+  useEffect(() => {
+    // While the order covers them, a failure does not matter.
+    if (!isCovered) void panes.load().catch(() => setFailed(true))
+  }, [isCovered])
+  if (hasFailed) throw new Error('screen-load-failed')
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the order wherever the focus is
@@ -58,26 +62,27 @@ function OrderTracking() {
       data-stage={hasMapPane || undefined}
       onKeyDown={navigation.closeOnEscape}
     >
-      {!ListPane && !isCovered && <PagePending />}
-      {ListPane &&
-        createElement(ListPane, {
-          tracked,
-          riders,
-          now,
-          openId,
-          changed,
-          isCovered,
-          onOpen: navigation.open,
-        })}
-      {hasMapPane &&
-        MapPane &&
-        createElement(MapPane, {
-          orders: tracked.orders,
-          riders,
-          now,
-          open: openId === undefined ? undefined : openOrder,
-          isCovered: openId !== undefined,
-        })}
+      {!pane && !isCovered && <PagePending />}
+      {pane && (
+        <pane.ListPane
+          tracked={tracked}
+          riders={riders}
+          now={now}
+          openId={openId}
+          changed={changed}
+          isCovered={isCovered}
+          onOpen={navigation.open}
+        />
+      )}
+      {pane && hasMapPane && (
+        <pane.MapPane
+          orders={tracked.orders}
+          riders={riders}
+          now={now}
+          open={openId === undefined ? undefined : openOrder}
+          isCovered={openId !== undefined}
+        />
+      )}
       <OrderDrawer
         openId={openId}
         open={open}

@@ -42,6 +42,8 @@ async function readOne(
     return undefined
   } finally {
     cancel()
+    // An answer that was not read would keep its connection.
+    controller.abort()
   }
 }
 

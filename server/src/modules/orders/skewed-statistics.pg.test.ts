@@ -16,7 +16,7 @@ import { bind, statement } from '../../platform/db/statement.ts'
 
 const DAY_S = 86_400
 const ORDERS = 20_000
-/** A plan that reads the other vendor’s orders, or their keys, touches more. */
+/** A plan that reads the other vendor's orders, or their keys, touches more. */
 const MAX_PAGES = 2_000
 
 let world: World
@@ -31,7 +31,7 @@ beforeAll(async () => {
     ORDERS,
   )
   await world.context.database.run(system, bind(statement('analyze-orders', 'analyze orders')))
-  await addOutlets(world)
+  await addHundredOutlets(world)
   const before = explaining.explained.length
 
   await place(owner)
@@ -54,8 +54,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.close())
 
-/** A hundred. */
-async function addOutlets({ owner }: World): Promise<void> {
+async function addHundredOutlets({ owner }: World): Promise<void> {
   const content = outletSheet(outletRows(100)).toString('base64')
   const body = { parent_vendor_id: 'nk', content }
   const { rows } = (await owner.call(previewOutletImport, { body })).result

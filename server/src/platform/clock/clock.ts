@@ -14,14 +14,22 @@ export const systemClock: Clock = {
   },
 }
 
-/** Calls back every `ms`, after the previous call has finished. The callback must not reject. */
-export function every(clock: Clock, ms: number, callback: () => void | Promise<void>): () => void {
+/** Calls back after `firstMs`, then every `ms` after the previous call has finished. The callback must not reject. */
+export function every(
+  clock: Clock,
+  ms: number,
+  callback: () => void | Promise<void>,
+  firstMs = ms,
+): () => void {
   let cancel = () => {}
   let ended = false
-  const next = () => {
-    if (!ended) cancel = clock.after(ms, () => void Promise.resolve(callback()).finally(next))
+  const callAfter = (pause: number) => {
+    if (ended) return
+    cancel = clock.after(pause, () => {
+      void Promise.resolve(callback()).finally(() => callAfter(ms))
+    })
   }
-  next()
+  callAfter(firstMs)
   return () => {
     ended = true
     cancel()

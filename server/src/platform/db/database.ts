@@ -90,7 +90,7 @@ export function openDatabase(options: {
     try {
       return await work(client)
     } catch (error) {
-      // To a server that has become a standby; the next connection is to the new primary.
+      // The server has become a standby; a new connection may reach the new primary.
       if (isReadOnly(error)) broken = error
       throw error
     } finally {

@@ -77,9 +77,12 @@ export function makeApp(
   validateStrictly(app)
 
   function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-    const { statusCode } = error
+    const { statusCode, headers = {} } = error as FastifyError & {
+      headers?: Record<string, string>
+    }
     // Of a file: it has changed since, or the part that was asked for does not exist.
-    if (statusCode === 412 || statusCode === 416) return reply.code(statusCode).send()
+    if (!request.url.startsWith(API_BASE) && (statusCode === 412 || statusCode === 416))
+      return reply.code(statusCode).headers(headers).send()
     // The client hung up before its body had arrived. A lost database connection may have the same code.
     const isAborted = error === request.raw.errored
     const refusal = isAborted ? new Refusal('error.malformed') : refusalOf(error)

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { deserialize } from 'node:v8'
 
 import { makeTimeSlicer } from '../async/time-slicer.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import { LENGTH_BYTES, type SheetResult } from './sheet-message.ts'
 import type { SheetOptions, SheetRow } from './sheet.ts'
 
@@ -18,12 +19,15 @@ export type Reading = { result: SheetResult; computingMs: number }
 
 const SCRIPT = fileURLToPath(new URL('sheet-process.ts', import.meta.url))
 const CHECK_MS = 100
+/** Beside a busy process of the usual priority, it gets a quarter of a core. */
+const NICE = 5
 /** What a process ends with that runs out of memory, where it does not get a signal. */
 const ABORTED = 134
 
 /**
  * Reads a file in a process of its own: a thread that runs out of memory within one long operation takes its whole
- * process with it. What takes too much is `too-complex`.
+ * process with it. What takes too much computing or memory is `too-complex`; `error.unavailable` is thrown when the machine
+ * is too busy to read it in time.
  */
 export async function readInProcess(
   bytes: Buffer,
@@ -45,6 +49,7 @@ export async function readInProcess(
     child.stdin.on('error', () => undefined).end(bytes)
     const [answer, [code, signal]] = await Promise.all([buffer(child.stdout), end])
     if (code === 0) return reading(await resultOf(answer))
+    if (watching.isOutOfTime()) throw new Refusal('error.unavailable')
     if (signal !== null || code === ABORTED) return reading({ problem: { reason: 'too-complex' } })
     throw new Error(`the process that reads spreadsheets exited with ${code}`)
   } finally {
@@ -57,7 +62,7 @@ export async function readInProcess(
 function letOthersGoFirst(pid: number | undefined): void {
   if (pid === undefined) return
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    setPriority(pid, NICE)
   } catch {
     // It has ended already, or the system does not allow it.
   }
@@ -85,13 +90,20 @@ function watch(child: ChildProcess, limits: ReadingLimits) {
   /** The system no longer says it of a process that has ended, whose rows may still be arriving. */
   let known: number | undefined
   let computing = 0
+  let isOutOfTime = false
   const timer = setInterval(() => {
     const elapsed = performance.now() - start
     known = computingOf(child.pid) ?? known
     computing = known ?? elapsed
-    if (computing > limits.computingMs || elapsed > limits.ms) child.kill('SIGKILL')
+    const isComplex = computing > limits.computingMs
+    isOutOfTime = !isComplex && elapsed > limits.ms
+    if (isComplex || isOutOfTime) child.kill('SIGKILL')
   }, CHECK_MS)
-  return { stop: () => clearInterval(timer), computingMs: () => computing }
+  return {
+    stop: () => clearInterval(timer),
+    computingMs: () => computing,
+    isOutOfTime: () => isOutOfTime,
+  }
 }
 
 /** Milliseconds that a process has computed; undefined where the system does not say, which only Linux does. */
