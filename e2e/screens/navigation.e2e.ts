@@ -153,7 +153,7 @@ test(
   async ({ page, world }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const orderId = await place(world.owner)
-    const release = await holdScripts(page, /\/assets\/panes-/)
+    const release = await holdScripts(page, /\/assets\/Panes-/)
     await page.goto(`/order-tracking/${OUTLET}?order_id=${orderId}`)
     await expect(page.getByRole('list', { name: 'Historik' })).toBeVisible()
     await page.keyboard.press('Escape')

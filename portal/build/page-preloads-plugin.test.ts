@@ -23,7 +23,7 @@ const chunks = [
   chunk('shell.js', 'app/shell/AppShell.tsx', ['shared.js']),
   chunk('request.js', 'app/RequestPage.tsx', ['shared.js'], ['request.css']),
   chunk('orders.js', 'app/OrderTrackingPage.tsx'),
-  chunk('panes.js', 'features/orders/panes.ts', ['orders.js'], ['panes.css']),
+  chunk('panes.js', 'features/orders/Panes.tsx', ['orders.js'], ['panes.css']),
   chunk('history.js', 'features/orders/history/HistoryScreen.tsx'),
   chunk('bulk.js', 'app/BulkPage.tsx'),
   chunk('insights.js', 'app/InsightsPage.tsx'),
@@ -61,7 +61,7 @@ const plugin = pagePreloads({
     'request-a-rider': ['/vendor/{1}'],
     'order-tracking': ['/order?vendorId={1}&orderId={order_id}'],
   },
-  covered: { 'order-tracking': { module: '../features/orders/panes.ts', by: 'order_id' } },
+  covered: { 'order-tracking': { module: '../features/orders/Panes.tsx', by: 'order_id' } },
   publicRead: '/flags',
 }) as unknown as Hook
 const html = plugin.transformIndexHtml.handler('<head></head>', { bundle })

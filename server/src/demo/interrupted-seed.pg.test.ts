@@ -1,22 +1,16 @@
+import { unassignedPhone } from '@pillion/city/people/unassigned-phone'
 import { startBareDatabase, type BareDatabase } from '@pillion/testkit/bare-database'
 import { countRows } from '@pillion/testkit/count-rows'
 import { killWriter } from '@pillion/testkit/kill-writer'
 import { startPostgresForRun } from '@pillion/testkit/postgres-for-run'
-import { seedShops } from '@pillion/testkit/seed-shops'
+import { testUsers } from '@pillion/testkit/test-users'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { startServer } from '../main.ts'
 import { readSettings } from '../platform/config/settings.ts'
-import { system } from '../platform/db/scope.ts'
-import { bind, statement } from '../platform/db/statement.ts'
-import { demoOwner } from './demo-owner.ts'
 import { seedDemo } from './seed-demo.ts'
+import { seedShop } from './seed-shop.ts'
 
-/** The owner of the test shops has the address of the demo shop's. */
-const RENAME_OWNER = statement(
-  'rename-owner',
-  `update account set email = 'owner@shop.example' where email = '${demoOwner.email}'`,
-)
 const NOW = Date.UTC(2026, 9, 14, 10)
 const settings = { ...readSettings({ PORT: '0', LOG_LEVEL: 'fatal' }), host: '127.0.0.1' }
 
@@ -56,9 +50,10 @@ describe('the demo shop', () => {
 
   it('is not created where there are other shops', async () => {
     const server = await startServer(bare.url, settings)
-    await seedShops(server)
+    const phone_number = unassignedPhone('se', 0, 0)
+    const shop = { vendor_id: 'cb', name: 'Corner Books', outlets: ['SOD'], phone_number }
+    await seedShop(server, shop, testUsers.stranger)
     await server.close()
-    await bare.database.run(system, bind(RENAME_OWNER))
     const before = await countRows(bare)
     expect(await seed()).toBe(false)
     expect(await countRows(bare)).toEqual(before)

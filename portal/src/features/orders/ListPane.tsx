@@ -29,7 +29,7 @@ import type { TrackedOrders } from './use-orders.ts'
 
 import css from './ListPane.module.css'
 
-type ListPaneProps = Omit<OrderListProps, 'label' | 'orders'> & {
+export type ListPaneProps = Omit<OrderListProps, 'label' | 'orders'> & {
   tracked: TrackedOrders
   /** By the open order, on small screens. */
   isCovered: boolean

@@ -42,7 +42,7 @@ function OrderTracking() {
   const riders = useRiders(riderQueue(orders))
   const changed = useChangedOrders(tracked.orders, tracked.state === 'ready')
   const cancelRider = useCancelRider(orders)
-  const pane = useLazy(panes)
+  const part = useLazy(panes)
   const [hasFailed, setFailed] = useState(false)
   const navigation = useOrderNavigation(openId, paths.tracking)
   const isSmall = useMedia(mobile)
@@ -62,25 +62,18 @@ function OrderTracking() {
       data-stage={hasMapPane || undefined}
       onKeyDown={navigation.closeOnEscape}
     >
-      {!pane && !isCovered && <PagePending />}
-      {pane && (
-        <pane.ListPane
+      {!part && !isCovered && <PagePending />}
+      {part && (
+        <part.Panes
           tracked={tracked}
           riders={riders}
           now={now}
           openId={openId}
+          open={openOrder}
           changed={changed}
           isCovered={isCovered}
+          hasMap={hasMapPane}
           onOpen={navigation.open}
-        />
-      )}
-      {pane && hasMapPane && (
-        <pane.MapPane
-          orders={tracked.orders}
-          riders={riders}
-          now={now}
-          open={openId === undefined ? undefined : openOrder}
-          isCovered={openId !== undefined}
         />
       )}
       <OrderDrawer

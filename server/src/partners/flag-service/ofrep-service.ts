@@ -1,7 +1,7 @@
 import { OFREPApi } from '@openfeature/ofrep-core'
 import { flagNames } from '@pillion/contract/http/flags'
 
-import { limitedFetch } from '../limited-fetch.ts'
+import { limitedFetch } from '../../platform/http/limited-fetch.ts'
 import type { FlagService } from './flag-service.ts'
 
 type Options = {

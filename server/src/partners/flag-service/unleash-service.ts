@@ -2,7 +2,7 @@ import { flagNames } from '@pillion/contract/http/flags'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 
-import { limitedFetch } from '../limited-fetch.ts'
+import { limitedFetch } from '../../platform/http/limited-fetch.ts'
 import type { FlagService } from './flag-service.ts'
 
 type Options = {

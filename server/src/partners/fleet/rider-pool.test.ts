@@ -1,5 +1,6 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { metresBetween } from '@pillion/domain/geography/distance'
+import { testRider } from '@pillion/testkit/scripted-fleet'
 import {
   townRouting,
   at,
@@ -8,9 +9,13 @@ import {
   metresFromStreets,
   timelineOf,
 } from '@pillion/testkit/small-town'
+import { testClock } from '@pillion/testkit/test-clock'
 import { describe, expect, it } from 'vitest'
 
 import type { Routing } from '../routing/routing.ts'
+import { riderPool } from './rider-pool.ts'
+import { newRider } from './rider.ts'
+import { timeScaleOf } from './time-scale.ts'
 
 const riderOf = (reports: readonly object[]) =>
   reports.findLast((report) => 'rider' in report) as { rider: { id: string } } | undefined
@@ -223,3 +228,19 @@ async function etaAt(slow: number) {
   const first = reportsOf('A')[last + 1]
   return first?.kind === 'position' ? first.etaDestination! : 0
 }
+
+it('thousands of waiting orders look for no rider while none is idle', () => {
+  const rider = newRider(testRider, at(500, 500))
+  let looks = 0
+  Object.defineProperty(rider, 'orderId', {
+    get() {
+      looks += 1
+      return 'another order'
+    },
+  })
+  const tools = { clock: testClock(0), timeScale: timeScaleOf(1), routing: townRouting }
+  const pool = riderPool([rider], tools)
+  for (let order = 0; order < 3_000; order += 1)
+    pool.requestRider({ orderId: String(order), pickup: at(500, 500) }, () => {})
+  expect(looks).toBeLessThan(10_000)
+})

@@ -35,7 +35,9 @@ export function riderPool(allRiders: Rider[], tools: PoolTools): RiderPool {
   const regularRiders = new Set(allRiders)
 
   function serveQueue() {
-    for (let index = 0; index < queue.length;) {
+    // Tens of thousands may wait.
+    const hasIdle = () => riders.some((rider) => !rider.orderId)
+    for (let index = 0; index < queue.length && hasIdle();) {
       const { request, onAssigned } = queue[index]!
       const rider = nearestIdle(request)
       if (!rider) {

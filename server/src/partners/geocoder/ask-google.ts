@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock/clock.ts'
-import { limitedFetch } from '../limited-fetch.ts'
+import { limitedFetch } from '../../platform/http/limited-fetch.ts'
 
 /** Someone is typing; the map data answers within milliseconds. */
 const TIMEOUT_MS = 2_000

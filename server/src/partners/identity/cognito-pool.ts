@@ -4,9 +4,9 @@ import { decodeJwt, type JWTPayload } from 'jose'
 
 import { makeBoundedQueue } from '../../platform/async/bounded-queue.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { limitedFetch } from '../../platform/http/limited-fetch.ts'
 import type { FailureLog } from '../../platform/log/failure-log.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
-import { limitedFetch } from '../limited-fetch.ts'
 import { refusalOf } from './cognito-errors.ts'
 import { outOfOrder, personOf, type Person, type UserPool } from './identity.ts'
 

@@ -14,9 +14,9 @@ import {
 
 import { makeBoundedQueue } from '../../platform/async/bounded-queue.ts'
 import { memoizeAsync } from '../../platform/async/memoize-async.ts'
+import { limitedFetch } from '../../platform/http/limited-fetch.ts'
 import type { FailureLog } from '../../platform/log/failure-log.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
-import { limitedFetch } from '../limited-fetch.ts'
 import {
   outOfOrder,
   personOf,

@@ -1,4 +1,4 @@
-import { limitedFetch } from '../limited-fetch.ts'
+import { limitedFetch } from '../../platform/http/limited-fetch.ts'
 
 const TIME_LIMIT_MS = 7_000
 

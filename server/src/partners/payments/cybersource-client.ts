@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 
 import type { Clock } from '../../platform/clock/clock.ts'
-import { limitedFetch } from '../limited-fetch.ts'
+import { limitedFetch } from '../../platform/http/limited-fetch.ts'
 
 const TIME_LIMIT_MS = 7_000
 

@@ -1,5 +1,5 @@
 import { uuid, type RandomSource } from '../../platform/clock/random.ts'
-import { limitedFetch } from '../limited-fetch.ts'
+import { limitedFetch } from '../../platform/http/limited-fetch.ts'
 
 /** Answers have the shapes of this version, whatever the account's own is. */
 const API_VERSION = '2025-07-30.basil'

@@ -1,2 +1,0 @@
-export { ListPane } from './ListPane.tsx'
-export { MapPane } from './MapPane.tsx'
