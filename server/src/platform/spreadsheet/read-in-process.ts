@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { deserialize } from 'node:v8'
@@ -19,8 +18,6 @@ export type Reading = { result: SheetResult; computingMs: number }
 
 const SCRIPT = fileURLToPath(new URL('sheet-process.ts', import.meta.url))
 const CHECK_MS = 100
-/** Beside a busy process of the usual priority, it gets a quarter of a core. */
-const NICE = 5
 /** What a process ends with that runs out of memory, where it does not get a signal. */
 const ABORTED = 134
 
@@ -40,7 +37,6 @@ export async function readInProcess(
     env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
     stdio: ['pipe', 'pipe', 'ignore'],
   })
-  letOthersGoFirst(child.pid)
   const end = once(child, 'close') as Promise<[code: number | null, signal: string | null]>
   const watching = watch(child, limits)
   const reading = (result: SheetResult) => ({ result, computingMs: watching.computingMs() })
@@ -55,16 +51,6 @@ export async function readInProcess(
   } finally {
     watching.stop()
     child.kill('SIGKILL')
-  }
-}
-
-/** On a busy machine, callers who wait for another answer come before the file. */
-function letOthersGoFirst(pid: number | undefined): void {
-  if (pid === undefined) return
-  try {
-    setPriority(pid, NICE)
-  } catch {
-    // It has ended already, or the system does not allow it.
   }
 }
 
