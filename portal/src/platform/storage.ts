@@ -1,4 +1,7 @@
-/** All keys in local storage, and of a tab in session storage (GAP-125). Only this file and the script in the page's head may access it. */
+/**
+ * All keys in local storage, and in session storage what is a tab's own (GAP-125). Only this file and the script in the
+ * page's head may access local storage.
+ */
 export const storageKeys = {
   session: 'pillion-session',
   /** Date filter, status filter and outlet toggle only (CONST-01, GAP-124). */

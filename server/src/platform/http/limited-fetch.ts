@@ -1,5 +1,5 @@
 const MEBIBYTE = 1_048_576
-/** Several times the largest answer of any partner, the flags of an Unleash server. */
+/** Addresses, payments and flags take kilobytes. */
 const MAX_BYTES = 4 * MEBIBYTE
 
 /**
