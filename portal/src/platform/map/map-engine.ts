@@ -12,6 +12,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 
 import { settings } from '../settings.ts'
 import { attributionElement } from './attribution.ts'
+import { drawGradually } from './draw-gradually.ts'
 import { MapError, assertMounted, mapStyleUrl } from './load-map.ts'
 import {
   MARKER_ZOOM,
@@ -64,6 +65,7 @@ export function createEngine(container: HTMLElement, options: EngineOptions): Ma
     clearTimeout(drawing)
     drawing = setTimeout(redraw)
   })
+  map.once('style.load', () => drawGradually(map))
   map.once('load', options.onReady)
   showAttribution(map)
   map.on('error', (event) => {
