@@ -317,7 +317,7 @@ async function wire(
   const partners = { identity, geocoders, routing, files, paymentProvider, readReport }
   bindModules(context, { ...partners, sessions, guestLinks, flags, linkedOrders })
   startMails(context, overrides.mailService ?? (await createMailService(context)))
-  bindHealth(app, database, shutdown.isStopping)
+  bindHealth(app, { database, country: country.code, isStopping: shutdown.isStopping })
   bindMetrics(app, metrics, settings.metricsToken)
   cleanups.push(await startPortal(context, overrides.portalFolder, linkedOrders))
 

@@ -10,20 +10,26 @@ import { OperatorError } from './operator-error.ts'
 
 /** A client with the operator's token for the server that runs with these settings. */
 export async function operatorClient(settings: Settings): Promise<Client> {
-  const { host, port } = settings
+  const { host, port, country } = settings
   const address = `http://${wildcardHosts.has(host) ? 'localhost' : bracketed(host)}:${port}`
-  await requireRunning(address)
+  await requireRunning(address, country)
   return makeClient(address, await operatorTokenFrom(await databaseOf(settings)))
 }
 
 const wildcardHosts: ReadonlySet<string> = new Set(['0.0.0.0', '::'])
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
-async function requireRunning(address: string): Promise<void> {
+async function requireRunning(address: string, country: string): Promise<void> {
   const health = await fetch(`${address}/health/live`).catch(() => undefined)
   if (!health?.ok)
     throw new OperatorError(
       `Pillion does not answer at ${address}: start it, or give this command the PORT and HOST that it runs with.`,
+    )
+  const running = (await health.json()) as { country: string }
+  // Days, phone numbers and amounts depend on it.
+  if (running.country !== country)
+    throw new OperatorError(
+      `Pillion runs with COUNTRY=${running.country}: give this command the same.`,
     )
 }
 

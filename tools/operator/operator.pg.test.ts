@@ -207,6 +207,12 @@ describe('the operator’s command', () => {
     )
   })
 
+  it('needs that server’s country, on which amounts and days depend', async () => {
+    expect(await type(FREE, { COUNTRY: 'kw' })).toEqual(
+      says('Pillion runs with COUNTRY=se: give this command the same.'),
+    )
+  })
+
   it('needs that server’s database', async () => {
     const empty = await makeDatabase('empty')
     try {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { currencies } from '../money/currency.ts'
 import type { BulkCells } from './bulk-sheet.ts'
 import { readBulkRow, type BulkWords } from './read-bulk-row.ts'
 
@@ -13,7 +14,7 @@ const words: BulkWords = {
   },
   delivery: { INSTANT: ['As soon as possible', 'Så snart som möjligt'], SCHEDULED: ['Scheduled'] },
 }
-const country = { code: 'se', timeZone: 'Europe/Stockholm' }
+const country = { code: 'se', timeZone: 'Europe/Stockholm', currency: currencies.SEK }
 const full: BulkCells = {
   customer_name: 'Anna Lind',
   customer_phone: '070-174 06 05',
@@ -77,9 +78,40 @@ describe('a row of a spreadsheet of orders', () => {
     ['45:-', '45'],
     ['€ 45', '45'],
     ["1'250", '1250'],
+    ['1,250,000', '1250000'],
+    ['1.250.000', '1250000'],
     ['٤٥', '45'],
+    ['١٬٢٥٠', '1250'],
   ])('has the amount %s as %s', (amount, text) => {
     expect(draftOf({ amount }).amount).toBe(text)
+  })
+
+  it.each([
+    ['12,500', ['SEK', 'JPY', 'KWD']],
+    ['1,500', ['SEK', 'JPY', 'KWD']],
+    ['€ 1.500', ['SEK', 'JPY']],
+    ['12.345', ['SEK', 'JPY']],
+    ['١٬٥٠٠', []],
+    ['1500', []],
+    ['1,50', []],
+    ['0,500', []],
+    ['1500,000', []],
+    ['1.500,25', []],
+  ] as const)(
+    'whose amount %s may be thousands or decimals is refused, in %s',
+    (amount, unclearIn) => {
+      const isUnclear = (code: 'SEK' | 'JPY' | 'KWD') => {
+        const context = { country: { ...country, currency: currencies[code] }, now: NOON, words }
+        return readBulkRow({ ...full, amount }, context).problems.length > 0
+      }
+      expect((['SEK', 'JPY', 'KWD'] as const).filter(isUnclear)).toEqual(unclearIn)
+    },
+  )
+
+  it('whose amount is unclear says so', () => {
+    expect(problemsOf({ amount: '12,500' })).toEqual([
+      { column: 'amount', reason: 'amount-unclear' },
+    ])
   })
 
   it.each([

@@ -4,6 +4,7 @@ import { parsePhone } from '../phones/parse-phone.ts'
 import type { RequestDraft } from '../request/validate-request.ts'
 import { formulaErrors } from '../spreadsheets/formula-errors.ts'
 import { normalizeText } from '../text/normalize-text.ts'
+import { amountText, isUnclearAmount } from './amount-text.ts'
 import {
   bulkColumnNames,
   bulkPaymentMethods,
@@ -20,6 +21,7 @@ export const cellProblemReasons = [
   'formula-error',
   'date',
   'too-long',
+  'amount-unclear',
   'delivery-type-unknown',
   'payment-method-unknown',
   'coordinate-missing',
@@ -37,7 +39,7 @@ export type BulkWords = {
 }
 
 type RowContext = {
-  country: Pick<Country, 'code' | 'timeZone'>
+  country: Pick<Country, 'code' | 'timeZone' | 'currency'>
   /** Epoch ms. */
   now: number
   words: BulkWords
@@ -66,6 +68,9 @@ export function readBulkRow(
     else if (value.length > MAX_CELL) report(column, 'too-long')
     else if (column !== 'scheduled_time' && SHEET_DATE.test(value)) report(column, 'date')
   }
+
+  const amount = amountText(text('amount'))
+  if (isUnclearAmount(amount, country.currency)) report('amount', 'amount-unclear')
 
   const phone = text('customer_phone')
   const latitude = degreesOf(text('latitude'))
@@ -102,7 +107,7 @@ export function readBulkRow(
       address: text('address'),
       latitude,
       longitude,
-      amount: amountText(text('amount')),
+      amount,
       paymentMethod: payment === '' ? 'NONE' : paymentMethod,
       description: text('description'),
       notes: text('rider_notes'),
@@ -129,19 +134,6 @@ function degreesOf(typed: string): number | undefined {
   if (typed === '') return undefined
   const text = toLatinDigits(typed.slice(0, LONGEST_DEGREES)).replace('−', '-')
   return DEGREES.test(text) ? Number(text.replace(',', '.')) : NaN
-}
-
-/** Without currency signs and names, and without the marks that group thousands. */
-function amountText(typed: string): string {
-  const text = toLatinDigits(typed)
-    .replaceAll(/[\p{Sc}\p{Cf}]/gu, '')
-    .replaceAll(/^\s*\p{L}[\p{L}.]{0,4}\s+|\s*\p{L}[\p{L}.]{0,4}\s*$/gu, '')
-    .replace(/:-$/, '')
-    .trim()
-  if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text) && /,\d{3}(?:,|\.)/.test(text))
-    return text.replaceAll(',', '')
-  if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(text)) return text.replaceAll('.', '')
-  return text.replaceAll(/(?<=\d)['’](?=\d{3})/g, '')
 }
 
 /** The value with this name or word, however it is spelled. */

@@ -135,6 +135,7 @@ export const bulkOrderUpload = {
     'formula-error': 'The formula in this cell has an error.',
     date: 'The spreadsheet has turned this into a date. Type it as text.',
     'too-long': 'This text is too long.',
+    'amount-unclear': 'This may mean thousands or decimals. Write 1250 or 1.25.',
     'delivery-type-unknown': 'Use {instant} or {scheduled}.',
     'payment-method-unknown': 'Use {paid}, {cash} or {online}.',
     'coordinate-missing': 'Fill in both coordinates, or none.',

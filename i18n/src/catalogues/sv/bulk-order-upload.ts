@@ -127,6 +127,7 @@ export const bulkOrderUpload = {
     'formula-error': 'Formeln i cellen har ett fel.',
     date: 'Kalkylarket har gjort om det till ett datum. Skriv det som text.',
     'too-long': 'Texten är för lång.',
+    'amount-unclear': 'Det kan vara tusental eller decimaler. Skriv 1250 eller 1,25.',
     'delivery-type-unknown': 'Använd {instant} eller {scheduled}.',
     'payment-method-unknown': 'Använd {paid}, {cash} eller {online}.',
     'coordinate-missing': 'Fyll i båda koordinaterna, eller ingen.',

@@ -10,14 +10,12 @@ const PING = statement('ping', 'select 1')
 /** A load balancer waits about a second for an answer. */
 const LIMIT_MS = 800
 
-/** Liveness and readiness for monitoring. */
-export function bindHealth(
-  app: FastifyInstance,
-  database: Database,
-  isStopping: () => boolean,
-): void {
+type Options = { database: Database; country: string; isStopping: () => boolean }
+
+/** Liveness and readiness for monitoring. The operator command compares the country with its own. */
+export function bindHealth(app: FastifyInstance, { database, country, isStopping }: Options): void {
   let ping: Promise<boolean> | undefined
-  app.get('/health/live', async () => ({ status: 'live' }))
+  app.get('/health/live', async () => ({ status: 'live', country }))
   app.get('/health/ready', async (_request, reply) => {
     // Shared, so that the checks of a frozen database do not use up its connections.
     ping ??= answers(database).finally(() => (ping = undefined))
