@@ -18,6 +18,8 @@ type Payment = {
   status: 'redirect' | 'authorised' | 'refused' | 'refunded' | 'cancelled'
   reason: string
   number: string
+  /** How many refunds were asked for; each has a reference of its own. */
+  refunds: number
 }
 /** A text is a page or a script. */
 type Answer = { status: number; body: object | string | undefined }
@@ -39,6 +41,8 @@ type Call = {
 }
 type EventChanges = {
   eventCode?: string
+  /** 1 for the first refund; the latest one by default. */
+  refund?: number
   success?: 'true' | 'false'
   value?: number
   merchantAccountCode?: string
@@ -118,7 +122,7 @@ export async function startFakeAdyen() {
       const event = {
         eventCode: changes.eventCode ?? (isRefund ? 'REFUND' : 'AUTHORISATION'),
         success: changes.success ?? String(payment.status !== 'refused'),
-        pspReference: isRefund ? `R${payment.pspReference}` : payment.pspReference,
+        pspReference: isRefund ? refundOf(payment, changes.refund) : payment.pspReference,
         ...(isRefund ? { originalReference: payment.pspReference } : {}),
         merchantAccountCode: changes.merchantAccountCode ?? 'PillionECOM',
         merchantReference: changes.merchantReference ?? payment.reference,
@@ -230,6 +234,7 @@ export async function startFakeAdyen() {
       value,
       currency,
       number,
+      refunds: 0,
       status: 'authorised',
       reason: refusalReason ?? '',
     }
@@ -272,7 +277,8 @@ export async function startFakeAdyen() {
     const payment = payments.get(pspReference)
     if (!payment || call.amount?.currency !== payment.currency) return refusal(422, '167')
     if (call.amount.value === payment.value) payment.status = 'refunded'
-    return { status: 201, body: { pspReference: `R${pspReference}`, status: 'received' } }
+    payment.refunds += 1
+    return { status: 201, body: { pspReference: refundOf(payment), status: 'received' } }
   }
 
   const listOf = (shopper: string) =>
@@ -290,6 +296,9 @@ export async function startFakeAdyen() {
 
   return fake
 }
+
+const refundOf = ({ pspReference, refunds }: Payment, refund = refunds): string =>
+  `R${refund}${pspReference}`
 
 const CORS = { 'access-control-allow-origin': '*' }
 

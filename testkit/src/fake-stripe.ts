@@ -17,6 +17,7 @@ type Session = {
   refunded: boolean
   /** Given back by hand; minor units. */
   partlyRefunded: number
+  failedRefunds: number
   successUrl: string
 }
 type Answer = { status: number; body: object }
@@ -55,6 +56,12 @@ export async function startFakeStripe({ clock }: { clock: Pick<Clock, 'now'> }) 
     expire: (id: string) => void (find(id).status = 'expired'),
     /** As an employee does in Stripe's dashboard. */
     refund: (id: string) => void (find(id).refunded = true),
+    /** The bank sends the latest refund back. */
+    failRefund(id: string): void {
+      const session = find(id)
+      session.refunded = false
+      session.failedRefunds += 1
+    },
     refundPart: (id: string, amount: number) => void (find(id).partlyRefunded = amount),
     /** The webhook about the session's present state. */
     webhookOf(id: string, changes: { secret?: string; at?: number } = {}) {
@@ -62,7 +69,18 @@ export async function startFakeStripe({ clock }: { clock: Pick<Clock, 'now'> }) 
       const isRefund = session.refunded || session.partlyRefunded > 0
       const type = isRefund ? 'charge.refunded' : `checkout.session.${endOf(session)}`
       const object = isRefund ? chargeOf(session) : sessionOf(session, false)
-      const body = JSON.stringify({ id: `evt_${id}`, object: 'event', type, data: { object } })
+      return stripe.webhook({ type, object }, changes)
+    },
+    /** About a refund that the bank has sent back; of the whole payment by default. */
+    failedRefundOf(id: string, amount = find(id).amount) {
+      const [type, session] = ['refund.failed', find(id)]
+      return stripe.webhook({ type, object: { ...failedRefundOf(session), amount } })
+    },
+    webhook(
+      { type, object }: { type: string; object: object },
+      changes: { secret?: string; at?: number } = {},
+    ) {
+      const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
       const signature = signBody(body, changes.secret ?? WEBHOOK_SECRET, changes.at ?? now())
       return { body, headers: { 'stripe-signature': signature } }
     },
@@ -108,6 +126,7 @@ export async function startFakeStripe({ clock }: { clock: Pick<Clock, 'now'> }) 
     const [, id, action] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(pathname) ?? []
     if (method === 'POST' && pathname === '/v1/checkout/sessions') return create(fields)
     if (method === 'POST' && pathname === '/v1/refunds') return refund(fields)
+    if (method === 'GET' && pathname === '/v1/refunds') return listRefunds(searchParams)
     if (method === 'GET' && pathname === '/v1/checkout/sessions') return list(searchParams)
     const session = id === undefined ? undefined : sessions.get(id)
     if (!session) return refusal(404, 'resource_missing')
@@ -134,6 +153,7 @@ export async function startFakeStripe({ clock }: { clock: Pick<Clock, 'now'> }) 
       metadata: { installation: fields.get('metadata[installation]') ?? '' },
       refunded: false,
       partlyRefunded: 0,
+      failedRefunds: 0,
       successUrl,
     }
     sessions.set(session.id, session)
@@ -146,6 +166,13 @@ export async function startFakeStripe({ clock }: { clock: Pick<Clock, 'now'> }) 
     if (session.refunded) return refusal(400, 'charge_already_refunded')
     session.refunded = true
     return { status: 200, body: { object: 'refund', status: 'succeeded' } }
+  }
+
+  function listRefunds(query: URLSearchParams): Answer {
+    const session = byPaymentIntent(query.get('payment_intent'))
+    if (!session) return refusal(404, 'resource_missing')
+    const data = Array.from({ length: session.failedRefunds }, () => failedRefundOf(session))
+    return { status: 200, body: { object: 'list', data, has_more: false } }
   }
 
   const byPaymentIntent = (id: string | null) =>
@@ -182,6 +209,14 @@ const endOf = ({ status }: Session) => (status === 'expired' ? 'expired' : 'comp
 
 const paymentIntentOf = ({ id, status }: Session): string | null =>
   status === 'complete' ? `pi_of_${id}` : null
+
+const failedRefundOf = (session: Session) => ({
+  object: 'refund',
+  status: 'failed',
+  amount: session.amount,
+  currency: session.currency,
+  payment_intent: paymentIntentOf(session),
+})
 
 const chargeOf = (session: Session) => ({
   id: `ch_of_${session.id}`,

@@ -16,7 +16,14 @@ export type Payer = (typeof payers)[number]
 export const ledgerAccounts = ['provider', 'rider', ...payers, 'fees', 'vouchers'] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
-export const transferKinds = ['payment', 'collection', 'charge', 'refund', 'credit'] as const
+export const transferKinds = [
+  'payment',
+  'collection',
+  'charge',
+  'refund',
+  'refund-failed',
+  'credit',
+] as const
 export type TransferKind = (typeof transferKinds)[number]
 
 /** One movement of money in minor units; its entries add up to zero. */
@@ -50,6 +57,8 @@ export function transfersOf(
     case 'refunded':
       // A refund made by hand at the provider was not asked for, so the charge still stands.
       return [...(before.isCharged ? [creditOf(price)] : []), reversed('refund', payment)]
+    case 'refund-failed':
+      return [{ ...payment, kind: 'refund-failed' }]
     case 'opened':
     case 'confirming':
     case 'declined':

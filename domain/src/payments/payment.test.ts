@@ -103,6 +103,22 @@ describe('the provider reports', () => {
   })
 })
 
+describe('the provider reports that a refund has failed', () => {
+  const returned = { ...paid, status: 'refund-failed' } as const
+
+  it('which is asked for again once it was confirmed', () => {
+    expect(reported(returned, payment({ status: 'REFUNDED' }), true)).toBe(
+      'refund-failed REFUNDING',
+    )
+    for (const status of ['OPEN', 'PAID', 'REFUNDING', 'CANCELLED'] as const)
+      expect(reported(returned, payment({ status }))).toBe(status)
+  })
+
+  it('and was of another amount', () => {
+    expect(reported({ ...returned, amount: 1 }, payment({ status: 'REFUNDED' }))).toBe('mismatch')
+  })
+})
+
 describe('a payment', () => {
   it('is refunded only once, and only when it was paid', () => {
     expect(after({ type: 'refund' }, payment({ status: 'PAID' }))).toBe('refunding REFUNDING')

@@ -30,13 +30,24 @@ export type PaymentState = {
   readonly openedAt: number
 }
 
-export const providerStatuses = ['pending', 'paid', 'refunded', 'failed', 'cancelled'] as const
+export const providerStatuses = [
+  'pending',
+  'paid',
+  'refunded',
+  'refund-failed',
+  'failed',
+  'cancelled',
+] as const
 
 /** What the provider says of an intent, in a webhook or when asked. This is the truth; a return URL is not. */
 export type ProviderReport =
   | { readonly status: 'pending' }
-  /** `amount` in minor units. */
-  | { readonly status: 'paid' | 'refunded'; readonly amount: number; readonly currency: string }
+  /** `amount` in minor units. A bank can send a refund back days after the provider has confirmed it. */
+  | {
+      readonly status: 'paid' | 'refunded' | 'refund-failed'
+      readonly amount: number
+      readonly currency: string
+    }
   | { readonly status: 'failed'; readonly attempt: number; readonly reason: DeclineReason }
   | { readonly status: 'cancelled' }
 
@@ -66,6 +77,8 @@ export const paymentEventTypes = [
   'cancelled',
   'refunding',
   'refunded',
+  /** The provider has the money again. */
+  'refund-failed',
 ] as const
 export type PaymentEventType = (typeof paymentEventTypes)[number]
 
@@ -134,6 +147,7 @@ const statusAfter: Readonly<Record<PaymentEventType, PaymentStatus>> = {
   cancelled: 'CANCELLED',
   refunding: 'REFUNDING',
   refunded: 'REFUNDED',
+  'refund-failed': 'REFUNDING',
 }
 
 const chargeEnds: ReadonlySet<PaymentEventType> = new Set(['refunding', 'refunded'])
@@ -170,6 +184,9 @@ function report(
     }
     case 'refunded':
       return isSameAmount(report, state) ? refunded(state, at) : mismatch
+    case 'refund-failed':
+      if (!isSameAmount(report, state)) return mismatch
+      return { events: state.status === 'REFUNDED' ? [{ type: 'refund-failed', at }] : [] }
     default:
       return report satisfies never
   }

@@ -63,7 +63,5 @@ function differenceOf(here: BookedPayment, there: ProviderReport | undefined): D
   return isSame ? [] : [{ kind: 'amount', intentId, here, there }]
 }
 
-const hasMoved = (
-  report: ProviderReport,
-): report is Extract<ProviderReport, { status: 'paid' | 'refunded' }> =>
-  report.status === 'paid' || report.status === 'refunded'
+const hasMoved = (report: ProviderReport): report is Extract<ProviderReport, { amount: number }> =>
+  'amount' in report

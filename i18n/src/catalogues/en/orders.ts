@@ -208,6 +208,7 @@ export const orders = {
       cancelled: 'Payment cancelled',
       refunding: 'Refund on its way',
       refunded: 'Refunded',
+      'refund-failed': 'Refund failed, trying again',
       'paid-late': 'Paid too late',
     },
   },

@@ -200,6 +200,7 @@ export const orders = {
       cancelled: 'Betalningen avbröts',
       refunding: 'Återbetalning på väg',
       refunded: 'Återbetald',
+      'refund-failed': 'Återbetalningen misslyckades, försöker igen',
       'paid-late': 'Betald för sent',
     },
   },

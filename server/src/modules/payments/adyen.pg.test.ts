@@ -214,6 +214,42 @@ it('a refund that Adyen refuses is asked for again, under another key', async ()
   expect((await paymentOf(orderId))?.status).toBe('REFUNDED')
 })
 
+it('a refund that fails after Adyen has confirmed it is asked for again, and its payer is not forgotten', async () => {
+  const { orderId, intentId } = await confirmed(adyen.card(numbers.paid))
+  await deliver(adyen.webhookOf(intentId))
+  await settle()
+  await cancel(orderId)
+  await settle()
+  const first = adyen.webhookOf(intentId)
+  await deliver(first)
+  expect((await paymentOf(orderId))?.status).toBe('REFUNDED')
+
+  logged = ''
+  const failed = adyen.webhookOf(intentId, { eventCode: 'REFUND_FAILED' })
+  expect([(await deliver(failed)).status, (await deliver(failed)).status]).toEqual([200, 200])
+  expect((await paymentOf(orderId))?.status).toBe('REFUNDING')
+  expect(logged).toContain('a refund that the payment provider had confirmed has failed')
+
+  await settle()
+  // What Adyen says of the first one counts no longer, in whatever order it comes.
+  await deliver(first)
+  await deliver(failed)
+  expect((await paymentOf(orderId))?.status).toBe('REFUNDING')
+  await deliver(adyen.webhookOf(intentId))
+  expect((await paymentOf(orderId))?.status).toBe('REFUNDED')
+  await deliver(failed)
+  await deliver(adyen.webhookOf(intentId, { eventCode: 'REFUND_FAILED', value: 1 }))
+  const { events } = (await paymentOf(orderId))!
+  expect(events.map(({ type }) => type).slice(-4)).toEqual([
+    'refunding',
+    'refunded',
+    'refund-failed',
+    'refunded',
+  ])
+  const { result } = await (await operatorClient(world)).call(checkLedger, { query: {} })
+  expect([result.differing, result.unsettled, result.unbalanced]).toEqual([[], [], []])
+})
+
 it('a card that is saved pays by its ID, and can be removed', async () => {
   await confirmed(adyen.card(numbers.paid, { save_card: true }))
   const [stored, ...others] = await cards()

@@ -133,7 +133,9 @@ function jobsAfter(
   return [
     ...(has('paid') ? [dispatch] : []),
     ...(has('confirming') ? [settleAt(clock.now() + PAYMENT_CHECK_SECONDS * 1_000)] : []),
-    ...(has('paid-late') && has('refunding') ? [settleAt(clock.now())] : []),
+    ...((has('paid-late') && has('refunding')) || has('refund-failed')
+      ? [settleAt(clock.now())]
+      : []),
   ]
 }
 

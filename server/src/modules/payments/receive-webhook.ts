@@ -54,7 +54,14 @@ export async function storeReport(
     changePayment(transaction, context, payment.payment_id, { type: 'report', report }),
   )
   notify()
-  if (changed && 'state' in changed) return 'stored'
+  if (changed && 'state' in changed) {
+    if (changed.events.some(({ type }) => type === 'refund-failed'))
+      log.error(
+        { order: payment.order_id },
+        'a refund that the payment provider had confirmed has failed; it is requested again',
+      )
+    return 'stored'
+  }
   log.error(
     { order: payment.order_id },
     'the payment provider reports another amount or currency than the payment has',

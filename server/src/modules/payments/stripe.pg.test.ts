@@ -92,6 +92,29 @@ it('a refund that is reported before its payment ends the order', async () => {
   expect(await statusOf(orderId)).toBe('PAYMENT_CANCELLED')
 })
 
+it('a refund that the bank sends back is asked for again', async () => {
+  const { orderId, intentId } = await confirmed()
+  stripe.pay(intentId)
+  await deliver(stripe.webhookOf(intentId))
+  await settle()
+  const body = { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' } as const
+  await world.owner.call(cancelOrder, { body })
+  await settle()
+  expect((await paymentOf(orderId))?.status).toBe('REFUNDED')
+
+  await deliver(stripe.failedRefundOf(intentId))
+  // Of an earlier refund: the charge is refunded now.
+  expect((await paymentOf(orderId))?.status).toBe('REFUNDED')
+  stripe.failRefund(intentId)
+  await deliver(stripe.failedRefundOf(intentId, 1))
+  expect((await paymentOf(orderId))?.status).toBe('REFUNDED')
+  expect((await deliver(stripe.failedRefundOf(intentId))).status).toBe(200)
+  expect((await paymentOf(orderId))?.status).toBe('REFUNDING')
+  await settle()
+  expect((await paymentOf(orderId))?.status).toBe('REFUNDED')
+  expect(stripe.sessions.get(intentId)?.refunded).toBe(true)
+})
+
 it('a page that the payer leaves can be paid no more after 15 minutes', async () => {
   const { orderId, intentId } = await confirmed()
   world.clock.advance(900_000)

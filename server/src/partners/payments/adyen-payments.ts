@@ -204,10 +204,10 @@ export function adyenPayments(options: Options): PaymentProvider {
           ? [await takePayment(event, intent)]
           : takeRefusal(event, intent, Number(attempt))
       case 'REFUND':
-        return isSuccess ? takeRefund(event, intent) : refuseRefund(intent)
+        return isSuccess ? takeRefund(event, intent) : takeFailedRefund(event, intent)
       case 'REFUND_FAILED':
       case 'REFUNDED_REVERSED':
-        return refuseRefund(intent)
+        return takeFailedRefund(event, intent)
       case 'TECHNICAL_CANCEL':
       case 'CANCELLATION':
         return takeCancellation(intent, isSuccess)
@@ -242,17 +242,23 @@ export function adyenPayments(options: Options): PaymentProvider {
   async function takeRefund(event: AdyenEvent, { intent_id, amount }: ProviderIntent) {
     const { value, currency } = event.amount
     if (fromProviderMinor(value, currency, RULES) !== amount) return []
-    const intent = await intents.change(intent_id, () => ({ status: 'refunded' }))
-    return [{ intentId: intent_id, report: reportOf(intent) }]
+    const intent = await intents.change(intent_id, ({ failed_refund }) =>
+      failed_refund === event.pspReference ? undefined : { status: 'refunded' },
+    )
+    return intent.status === 'refunded' ? [{ intentId: intent_id, report: reportOf(intent) }] : []
   }
 
-  async function refuseRefund({ intent_id }: ProviderIntent): Promise<Notice[]> {
-    await intents.change(intent_id, ({ status, refusals }) =>
-      status === 'refunding' || status === 'refunded'
-        ? { status: 'paid', refusals: refusals + 1 }
+  /** Refused at once, or sent back by the bank after Adyen has confirmed it. */
+  async function takeFailedRefund(event: AdyenEvent, { intent_id, amount }: ProviderIntent) {
+    const { value, currency } = event.amount
+    if (fromProviderMinor(value, currency, RULES) !== amount) return []
+    const intent = await intents.change(intent_id, ({ status, refusals, failed_refund }) =>
+      (status === 'refunding' || status === 'refunded') && failed_refund !== event.pspReference
+        ? { status: 'paid', refusals: refusals + 1, failed_refund: event.pspReference }
         : undefined,
     )
-    return []
+    const report = { status: 'refund-failed' as const, amount, currency }
+    return intent.status === 'paid' ? [{ intentId: intent_id, report }] : []
   }
 
   /** A cancellation that fails found nothing to cancel, or a payment, of which there is an event, too. */

@@ -45,6 +45,13 @@ type Charge = {
   currency: string
   payment_intent: string
 }
+type Refund = {
+  status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
+  /** Minor units. */
+  amount: number
+  currency: string
+  payment_intent: string | null
+}
 type List<T> = { data: T[]; has_more: boolean }
 type Event =
   | {
@@ -52,8 +59,10 @@ type Event =
       data: { object: Session }
     }
   | { type: 'charge.refunded'; data: { object: Charge } }
+  | { type: 'refund.failed'; data: { object: Refund } }
 
 const SESSIONS = '/v1/checkout/sessions'
+const REFUNDS = '/v1/refunds'
 const CHARGE = 'payment_intent.latest_charge'
 const PAGE = 100
 const SIGNATURE_HEADER = 'stripe-signature'
@@ -67,14 +76,36 @@ export function stripePayments(options: Options): ListingProvider {
     stripe.get<Session>(`${SESSIONS}/${encodeURIComponent(intentId)}`, { 'expand[0]': CHARGE })
   const isOurs = ({ metadata }: Session) => metadata?.['installation'] === publicUrl
 
+  async function sessionsOf(paymentIntent: string): Promise<Session[]> {
+    const query = { payment_intent: paymentIntent, limit: 1 }
+    const { data } = await stripe.get<List<Session>>(SESSIONS, query)
+    return data.filter((session) => isOurs(session) && session.payment_intent === paymentIntent)
+  }
+
   /** Of a refund that was made here or by hand, in full. */
   async function refundNotice(charge: Charge): Promise<readonly Notice[]> {
     if (!charge.refunded) return []
-    const query = { payment_intent: charge.payment_intent, limit: 1 }
-    const { data } = await stripe.get<List<Session>>(SESSIONS, query)
-    return data
-      .filter((session) => isOurs(session) && session.payment_intent === charge.payment_intent)
-      .map(({ id }) => ({ intentId: id, report: refundOf(charge) }))
+    const sessions = await sessionsOf(charge.payment_intent)
+    return sessions.map(({ id }) => ({ intentId: id, report: refundOf(charge) }))
+  }
+
+  /** Of a whole payment whose money Stripe has again; another refund may have followed already. */
+  async function failedRefundNotice(refund: Refund): Promise<readonly Notice[]> {
+    if (refund.payment_intent === null) return []
+    const notices: Notice[] = []
+    for (const { id } of await sessionsOf(refund.payment_intent)) {
+      const report = reportOf(await read(id))
+      if (report.status === 'paid' && report.amount === refund.amount)
+        notices.push({ intentId: id, report: { ...report, status: 'refund-failed' } })
+    }
+    return notices
+  }
+
+  /** So that a refund after a failed one has a key of its own. */
+  async function failedRefunds(paymentIntent: string): Promise<number> {
+    const query = { payment_intent: paymentIntent, limit: PAGE }
+    const { data } = await stripe.get<List<Refund>>(REFUNDS, query)
+    return data.filter(({ status }) => status === 'failed').length
   }
 
   return {
@@ -131,7 +162,9 @@ export function stripePayments(options: Options): ListingProvider {
       const paid = typeof session.payment_intent === 'object' ? session.payment_intent : null
       if (report.status !== 'paid' || !paid)
         throw new Error(`a payment at Stripe that is ${report.status} cannot be refunded`)
-      await stripe.post('/v1/refunds', { payment_intent: paid.id }, key)
+      const failed = await failedRefunds(paid.id)
+      const refundKey = failed === 0 ? key : `${key}:${failed}`
+      await stripe.post(REFUNDS, { payment_intent: paid.id }, refundKey)
       return { status: 'pending' }
     },
 
@@ -169,6 +202,8 @@ export function stripePayments(options: Options): ListingProvider {
         }
         case 'charge.refunded':
           return refundNotice(event.data.object)
+        case 'refund.failed':
+          return failedRefundNotice(event.data.object)
         default:
           // The endpoint can be subscribed to more than is needed.
           event satisfies never

@@ -365,6 +365,7 @@ export type Tables = {
     refusals: number
     changed_at: string
     created_at: string
+    failed_refund: string | null
   }
   rate_limit: {
     key: string
@@ -894,6 +895,7 @@ export const sqlTypes = {
     refusals: 'smallint',
     changed_at: 'timestamptz',
     created_at: 'timestamptz',
+    failed_refund: 'text',
   },
   rate_limit: {
     key: 'text',
