@@ -55,7 +55,7 @@ async function measure(path: string): Promise<SheetReading> {
 async function readAsTheServer(content: string): Promise<{ end: string; rows: number }> {
   try {
     const options = { formats: ['xlsx'], maxRows: MAX_BULK_ROWS } as const
-    const rows = readTable(await readSheet(content, options, 'bench'), sheetColumns)
+    const rows = await readTable(await readSheet(content, options, 'bench'), sheetColumns)
     return { end: 'rows', rows: rows.length }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -1,6 +1,11 @@
 import type { createBulkJob as operation } from '@pillion/contract/http/bulk'
 import type { AnswerOf } from '@pillion/contract/operation'
-import { MAX_BULK_ROWS, type BulkCells, type BulkColumn } from '@pillion/domain/bulk/bulk-sheet'
+import {
+  bulkColumnNames,
+  MAX_BULK_ROWS,
+  type BulkCells,
+  type BulkColumn,
+} from '@pillion/domain/bulk/bulk-sheet'
 
 import type { Geocoder } from '../../partners/geocoder/geocoder.ts'
 import { iso, type AppContext } from '../../platform/app-context.ts'
@@ -71,7 +76,7 @@ export async function createBulkJob(
   if (created_by === undefined) throw new Refusal('error.unauthenticated')
   const options = { formats: ['xlsx'], maxRows: MAX_BULK_ROWS } as const
   const sheet = await context.readSheet(body.content, options, caller.accountId)
-  const table = readTable(sheet, sheetColumns)
+  const table = await readTable(sheet, sheetColumns)
 
   const job = { bulk_job_id: uuid(context.random), vendor_id }
   const { accountId: account_id } = caller
@@ -129,9 +134,10 @@ export async function createBulkJob(
 
 /** The cells that have a text. PostgreSQL stores no U+0000. */
 function textsOf(cells: TableRow<BulkColumn>['cells']): BulkCells {
-  const texts = Object.entries(cells).map(([column, cell]) => {
-    const text = cellText(cell).slice(0, MAX_CELL).toWellFormed()
-    return [column, text.replaceAll('\0', '\ufffd')] as const
-  })
-  return Object.fromEntries(texts.filter(([, text]) => text !== ''))
+  const texts: Partial<Record<BulkColumn, string>> = {}
+  for (const column of bulkColumnNames) {
+    const text = cellText(cells[column]).slice(0, MAX_CELL).toWellFormed()
+    if (text !== '') texts[column] = text.replaceAll('\0', '\ufffd')
+  }
+  return texts
 }

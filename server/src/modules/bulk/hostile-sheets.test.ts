@@ -16,7 +16,7 @@ async function endOf({ make }: HostileSheet): Promise<string> {
   try {
     const rows = await readRows(make(), { formats: ['xlsx'], maxRows: 10_000 })
     if (rows.length === 0) return 'no-rows'
-    return readTable(rows, sheetColumns).length > 0 ? 'rows' : 'none'
+    return (await readTable(rows, sheetColumns)).length > 0 ? 'rows' : 'none'
   } catch (error) {
     if (error instanceof UnreadableSheet) return error.problem.reason
     // The library's errors are about the format.

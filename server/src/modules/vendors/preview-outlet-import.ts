@@ -50,7 +50,8 @@ export async function previewOutletImport(
     { formats, maxRows: MAX_SHEET_OUTLETS },
     account,
   )
-  const rows = readTable(sheet, outletColumns).map((row) => outletOfRow(row, country))
+  const table = await readTable(sheet, outletColumns)
+  const rows = table.map((row) => outletOfRow(row, country))
   const taken = new Set(
     (await outletRows(database, scopeOf(caller), parent.vendor_id)).map((row) => row.vendor_id),
   )

@@ -1,3 +1,4 @@
+import { makeTimeSlicer } from '../async/time-slicer.ts'
 import { unreadable } from './sheet-reader.ts'
 import { cellText, type Cell, type SheetRow } from './sheet.ts'
 
@@ -11,10 +12,10 @@ export type TableRow<K extends string> = { number: number; cells: Readonly<Recor
  * The rows below the header, which is the first row. Columns are found by their headers, in any order; others are
  * ignored. Refuses a header without the required columns, or with one of them twice.
  */
-export function readTable<C extends TableColumns>(
+export async function readTable<C extends TableColumns>(
   [header, ...rows]: readonly SheetRow[],
   columns: C,
-): TableRow<keyof C & string>[] {
+): Promise<TableRow<keyof C & string>[]> {
   const texts = (header?.cells ?? []).map((cell) => normalized(cellText(cell)))
   const names = Object.keys(columns) as (keyof C & string)[]
   const headersOf = (found: (name: string) => boolean) =>
@@ -34,14 +35,21 @@ export function readTable<C extends TableColumns>(
   if (repeated.length > 0) throw unreadable({ reason: 'repeated-columns', columns: repeated })
 
   const places = names.map((name) => [name, texts.findIndex(isHeaderOf(name))] as const)
-  // A row with notes beside the table is none of its rows.
-  const filled = rows.filter(({ cells }) => places.some(([, at]) => (cells[at] ?? null) !== null))
-  if (filled.length === 0) throw unreadable({ reason: 'no-rows' })
-  return filled.map(({ number, cells }) => {
-    const row = {} as Record<keyof C & string, Cell>
+  const yieldIfDue = makeTimeSlicer()
+  const emptyRow = Object.fromEntries(names.map((name) => [name, null])) as Record<
+    keyof C & string,
+    Cell
+  >
+  const table: TableRow<keyof C & string>[] = []
+  for (const { number, cells } of rows) {
+    await yieldIfDue()
+    const row = { ...emptyRow }
     for (const [name, at] of places) row[name] = cells[at] ?? null
-    return { number, cells: row }
-  })
+    // A row with notes beside the table is none of its rows.
+    if (places.some(([name]) => row[name] !== null)) table.push({ number, cells: row })
+  }
+  if (table.length === 0) throw unreadable({ reason: 'no-rows' })
+  return table
 }
 
 /** 'Outlet ID', 'outlet_id' and 'OUTLET-ID *' are the same header. */
