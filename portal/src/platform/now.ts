@@ -1,19 +1,30 @@
 import { useSyncExternalStore } from 'react'
 
-const TICK_MS = 5_000
+const TICK_SECONDS = 5
+/** A computer's clock is often some seconds off, which changes nothing. */
+const TOLERANCE_MS = 60_000
 
-/** The current time in whole unix seconds; re-renders about every 5 s. */
+/** How far the server's clock is ahead of this computer's, ms. */
+let ahead = 0
+
+/** Takes the time from the Date header of an answer that has just come. */
+export function setServerTime(date: string | null): void {
+  const difference = Date.parse(date ?? '') - Date.now()
+  if (Math.abs(difference - ahead) > TOLERANCE_MS) ahead = difference
+}
+
+/** The server's time in whole unix seconds; re-renders about every 5 s. */
 export function useNow(): number {
   return useSyncExternalStore(everyTick, nowInTicks)
 }
 
-/** The current time in whole unix seconds. */
-export const unixNow = () => Math.floor(Date.now() / 1_000)
+/** The server's time in whole unix seconds. */
+export const unixNow = () => Math.floor((Date.now() + ahead) / 1_000)
 
 // Rounded, so that all components of one render read the same time.
-const nowInTicks = () => Math.floor(Date.now() / TICK_MS) * (TICK_MS / 1_000)
+const nowInTicks = () => Math.floor(unixNow() / TICK_SECONDS) * TICK_SECONDS
 
 function everyTick(onTick: () => void): () => void {
-  const timer = setInterval(onTick, TICK_MS)
+  const timer = setInterval(onTick, TICK_SECONDS * 1_000)
   return () => clearInterval(timer)
 }

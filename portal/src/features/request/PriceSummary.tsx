@@ -2,7 +2,6 @@ import type { Order } from '@pillion/contract/models/order'
 import type { Quote } from '@pillion/contract/models/quote'
 import { IconButton } from '@pillion/ui/IconButton'
 import { InfoIcon, ClockIcon } from '@pillion/ui/icons'
-import { KeyValueList } from '@pillion/ui/KeyValueList'
 import { Popover } from '@pillion/ui/Popover'
 import { Skeleton } from '@pillion/ui/Skeleton'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
@@ -10,9 +9,11 @@ import { useEffect, useState } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { lazyTriggerProps, renderIfLoaded } from '#platform/lazy.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import type { FlowWithoutText } from './flow/flow.ts'
+import { priceParts } from './rare-parts.ts'
 
 import css from './PriceSummary.module.css'
 
@@ -102,38 +103,24 @@ function EstimateOrNotice({ flow: { context, price } }: { flow: FlowWithoutText 
 /** What the fee consists of, in a popover. */
 function FeeBreakdown({ quote }: { quote: Quote }) {
   const t = useT('request.price')
-  const formats = useFormats()
-  const money = (amount: number) => (
-    <bdi className="tabular">{formats.moneyMajor(amount, quote.currency)}</bdi>
-  )
   return (
     <Popover
       label={t('show-parts')}
       placement="top-start"
       width={280}
       renderTrigger={(props) => (
-        <IconButton label={t('show-parts')} size="small" tooltip={false} {...props}>
+        <IconButton
+          label={t('show-parts')}
+          size="small"
+          tooltip={false}
+          {...props}
+          {...lazyTriggerProps(priceParts)}
+        >
           <InfoIcon size={18} />
         </IconButton>
       )}
     >
-      <div className={css.parts}>
-        <KeyValueList
-          items={[
-            ...quote.parts.map(({ name, amount, km }) => ({
-              id: name,
-              label:
-                name === 'distance'
-                  ? t('parts.distance', {
-                      distance: isolateBidi(formats.distance((km ?? 0) * 1_000)),
-                    })
-                  : t(`parts.${name}`),
-              value: money(amount),
-            })),
-            { id: 'total', label: t('fee'), value: money(quote.fee), emphasis: true },
-          ]}
-        />
-      </div>
+      {renderIfLoaded(priceParts, { quote })}
     </Popover>
   )
 }

@@ -9,6 +9,7 @@ export const voucherField = lazyPart(
 export const cardPayment = lazyPart(
   async () => (await import('./card/card-payment.ts')).cardPayment,
 )
+export const priceParts = lazyPart(async () => (await import('./PriceParts.tsx')).PriceParts)
 export const parcelForm = lazyPart(async () => (await import('./steps/ParcelForm.tsx')).ParcelForm)
 export const closedStep = lazyPart(async () => (await import('./steps/ClosedStep.tsx')).ClosedStep)
 export const timeSelect = lazyPart(async () => (await import('@pillion/ui/Select')).Select)

@@ -1,4 +1,5 @@
 import { lazyPart } from '../lazy.ts'
+import { setServerTime } from '../now.ts'
 import { userIdOf } from '../session/session-store.ts'
 import { isGuest, session } from '../session/session.ts'
 import { asUser } from './as-user.ts'
@@ -8,7 +9,11 @@ import { createPrefetcher } from './prefetcher.ts'
 
 const callServer = createCaller({
   ...asUser,
-  fetch: (url, init) => takeFirstRead(url, init) ?? fetch(url, init),
+  fetch: async (url, init) => {
+    const response = await (takeFirstRead(url, init) ?? fetch(url, init))
+    setServerTime(response.headers.get('date'))
+    return response
+  },
 })
 
 const guestCalls = lazyPart(async () => (await import('../guest/guest-calls.ts')).guestCalls)

@@ -117,7 +117,7 @@ describe('an installation whose API has a host of its own', () => {
       headers: { origin: publicUrl },
     })
     expect(answered.get('access-control-allow-origin')).toBe(publicUrl)
-    expect(answered.get('access-control-expose-headers')).toBe('Retry-After')
+    expect(answered.get('access-control-expose-headers')).toBe('Date, Retry-After')
     expect(answered.get('vary')).toContain('Origin')
   })
 

@@ -11,7 +11,7 @@ export function allowCallsFrom(app: FastifyInstance, origin: string): void {
     if (request.headers.origin !== origin) return
     reply.headers({
       'Access-Control-Allow-Origin': origin,
-      'Access-Control-Expose-Headers': 'Retry-After',
+      'Access-Control-Expose-Headers': 'Date, Retry-After',
     })
     if (request.method !== 'OPTIONS') return
     return reply
