@@ -41,8 +41,7 @@ const requestCode = pageCode({
 const ordersCode = pageCode({ routeTable, page: 'order-tracking' })
 
 /** What only lists of orders and addresses use of the query cache, whose index imports it for every page. */
-const listQueries =
-  /\/(infiniteQueryObserver|infiniteQueryOptions|useInfiniteQuery|queriesObserver|useQueries)\./
+const listQueries = /\/(infiniteQueryObserver|infiniteQueryOptions|useInfiniteQuery)\./
 
 const mapModules = /src\/platform\/map\//
 

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { fakeClock, renderHook } from '#test/render-hook.ts'
@@ -158,6 +159,28 @@ describe('the riders of a screen', () => {
     const { current, elapse } = await renderHook(() => useRiders(['a', 'b']))
     await elapse(0)
     expect([...current().keys()]).toEqual(['b'])
+  })
+
+  test('a rider who is replaced by nobody is gone, and so is that of an order that is not polled', async () => {
+    const queue = ['a', 'b']
+    const { current, elapse } = await renderHook(() => useRiders([...queue]))
+    await elapse(0)
+    answer = async (id) => Response.json({ result: id === 'a' ? null : riderAt() })
+    await elapse(2)
+    expect([...current().keys()]).toEqual(['b'])
+    queue.pop()
+    await elapse(2)
+    expect([...current().keys()]).toEqual([])
+  })
+
+  test('those that are known are there again at once', async () => {
+    const client = new QueryClient()
+    const { elapse, unmount } = await renderHook(() => useRiders(['a']), { client })
+    await elapse(0)
+    await unmount()
+    answer = () => new Promise(() => {})
+    const { current } = await renderHook(() => useRiders(['a']), { client })
+    expect([...current().keys()]).toEqual(['a'])
   })
 
   test('an answer that does not come holds up the others for 10 seconds at most', async () => {

@@ -1,7 +1,7 @@
-import type { Order } from '@pillion/contract/models/order'
+import type { Order, Rider } from '@pillion/contract/models/order'
 import { shouldPollRider } from '@pillion/domain/orders/tracking'
-import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { riderQuery, type Riders } from '#entities/order/order-queries.ts'
 import { sleep } from '#platform/timing.ts'
@@ -13,13 +13,20 @@ const POLL_TIMEOUT_MS = 10_000
 export function useRiders(orderIds: readonly string[]): Riders {
   const client = useQueryClient()
   const queue = useEffectEvent(() => orderIds)
+  const [riders, setRiders] = useState<Riders>(() => {
+    const known = orderIds.map((id) => [id, client.getQueryData(riderQuery(id).queryKey)] as const)
+    return new Map(known.flatMap(([id, rider]) => (rider ? [[id, rider]] : [])))
+  })
 
   useEffect(() => {
     const stop = new AbortController()
     const dependencies = {
       queue: () => queue(),
-      poll: (orderId: string, signal: AbortSignal) =>
-        Promise.race([client.fetchQuery(riderQuery(orderId)), sleep(POLL_TIMEOUT_MS, signal)]),
+      async poll(orderId: string, signal: AbortSignal) {
+        const answer = client.fetchQuery(riderQuery(orderId))
+        const rider = await Promise.race([answer, sleep(POLL_TIMEOUT_MS, signal)])
+        if (rider !== undefined) setRiders((before) => withRider(before, orderId, rider))
+      },
       isHidden: () => document.visibilityState === 'hidden',
       sleep,
     }
@@ -27,16 +34,14 @@ export function useRiders(orderIds: readonly string[]): Riders {
     return () => stop.abort()
   }, [client])
 
-  return useQueries({
-    queries: orderIds.map((id) => ({ ...riderQuery(id), enabled: false })),
-    combine: (results) =>
-      new Map(
-        results.flatMap(({ data }, index) => {
-          const id = orderIds[index]
-          return data && id !== undefined ? [[id, data] as const] : []
-        }),
-      ),
-  })
+  return new Map([...riders].filter(([id]) => orderIds.includes(id)))
+}
+
+/** The same if nothing changes. */
+function withRider(riders: Riders, orderId: string, rider: Rider | null): Riders {
+  if ((riders.get(orderId) ?? null) === rider) return riders
+  const others = [...riders].filter(([id]) => id !== orderId)
+  return new Map(rider ? [...others, [orderId, rider]] : others)
 }
 
 /** RIDER-07 */
