@@ -106,9 +106,8 @@ it('a refund that the bank sends back is asked for again', async () => {
   // Of an earlier refund: the charge is refunded now.
   expect((await paymentOf(orderId))?.status).toBe('REFUNDED')
   stripe.failRefund(intentId)
-  await deliver(stripe.failedRefundOf(intentId, 1))
-  expect((await paymentOf(orderId))?.status).toBe('REFUNDED')
-  expect((await deliver(stripe.failedRefundOf(intentId))).status).toBe(200)
+  // Some of it had been refunded by hand before.
+  expect((await deliver(stripe.failedRefundOf(intentId, 1))).status).toBe(200)
   expect((await paymentOf(orderId))?.status).toBe('REFUNDING')
   await settle()
   expect((await paymentOf(orderId))?.status).toBe('REFUNDED')

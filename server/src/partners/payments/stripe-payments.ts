@@ -47,9 +47,6 @@ type Charge = {
 }
 type Refund = {
   status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
-  /** Minor units. */
-  amount: number
-  currency: string
   payment_intent: string | null
 }
 type List<T> = { data: T[]; has_more: boolean }
@@ -89,13 +86,13 @@ export function stripePayments(options: Options): ListingProvider {
     return sessions.map(({ id }) => ({ intentId: id, report: refundOf(charge) }))
   }
 
-  /** Of a whole payment whose money Stripe has again; another refund may have followed already. */
+  /** Of a payment that is no longer refunded in full; another refund may have followed already. */
   async function failedRefundNotice(refund: Refund): Promise<readonly Notice[]> {
     if (refund.payment_intent === null) return []
     const notices: Notice[] = []
     for (const { id } of await sessionsOf(refund.payment_intent)) {
       const report = reportOf(await read(id))
-      if (report.status === 'paid' && report.amount === refund.amount)
+      if (report.status === 'paid')
         notices.push({ intentId: id, report: { ...report, status: 'refund-failed' } })
     }
     return notices

@@ -127,6 +127,11 @@ export function makeApp(
     addHeaders(request, reply)
     if (hasSeveralHosts(request)) throw new Refusal('error.malformed', { field: 'Host' })
   })
+  // The portal goes by it where a computer's own clock is wrong.
+  app.addHook('onSend', ({ url }, reply, _payload, done) => {
+    if (url.startsWith(API_BASE)) reply.header('Date', new Date(clock.now()).toUTCString())
+    done()
+  })
   limitArrivingBodies(app)
   limitUnsentAnswers(app)
   return app
