@@ -113,7 +113,7 @@ describe('a setting', () => {
     ['GOOGLE_MAPS_KEY', 'x'.repeat(39), { googleMapsKey: 'x'.repeat(39) }],
     ['GOOGLE_PLACES_URL', 'http://10.0.0.1/', { googlePlacesUrl: 'http://10.0.0.1' }],
     ['GOOGLE_GEOCODING_URL', 'http://10.0.0.1', { googleGeocodingUrl: 'http://10.0.0.1' }],
-    ['PUBLIC_URL', 'https://go.example:8443/app', { mailFrom: 'no-reply@go.example' }],
+    ['PUBLIC_URL', 'https://go.example:8443', { mailFrom: 'no-reply@go.example' }],
     ['TRACKING_DAYS', '0', { trackingDays: 0 }],
     ['TRACKING_DAYS', '30', { trackingDays: 30 }],
     ['FLEET_SPEED', '0.5', { fleetSpeed: 0.5 }],
@@ -156,6 +156,8 @@ describe('a setting', () => {
     ['API_HOST', 'user@rides.example'],
     ['API_HOST', "x;script-src 'unsafe-inline'"],
     ['API_HOST', '10.0.0.1'],
+    ['API_HOST', '*'],
+    ['API_HOST', '*.rides.example'],
     ['SECOND_API_HOST', 'b example'],
     ['TRUST_PROXY', '0'],
     ['TRUST_PROXY', '11'],
@@ -199,6 +201,14 @@ describe('a setting', () => {
     (value) =>
       expect(refusal({ PAGE_VIEWS: value })).toBe(
         'Unsupported value for PAGE_VIEWS: none, console, or an http or https address without a password',
+      ),
+  )
+
+  it.each(['https://go.example/app', 'https://go.example/?x=1', 'https://user:pass@go.example'])(
+    '[ERR-06] PUBLIC_URL may not be %j, which the message does not repeat',
+    (value) =>
+      expect(refusal({ PUBLIC_URL: value })).toBe(
+        'Unsupported value for PUBLIC_URL: it must have no path, query, user or password',
       ),
   )
 

@@ -262,17 +262,21 @@ function payments(
 }
 
 function publicUrl(env: Env, port: number): string {
-  const value = text(env, 'PUBLIC_URL') ?? `http://localhost:${port}`
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
-    throw unsupported('PUBLIC_URL', value)
-  return value.replace(/\/+$/, '')
+  const value = text(env, 'PUBLIC_URL')?.replace(/\/+$/, '') ?? `http://localhost:${port}`
+  const url = URL.parse(value)
+  if (!url || !/^https?:$/.test(url.protocol)) throw unsupported('PUBLIC_URL', value)
+  // It may hold a password, so the message does not repeat it.
+  if (url.href !== `${url.origin}/`)
+    throw unsupported('PUBLIC_URL', 'it must have no path, query, user or password')
+  return value
 }
 
 /** A name and perhaps a port, to which subdomains can be prepended. */
 function apiHost(env: Env, name: string): string | undefined {
   const value = text(env, name)
-  if (value !== undefined && URL.parse(`http://api.${value}`)?.host !== `api.${value}`)
-    throw unsupported(name, value)
+  const isHost = value === undefined || URL.parse(`http://api.${value}`)?.host === `api.${value}`
+  // An asterisk would allow the page to call any host.
+  if (!isHost || value?.includes('*')) throw unsupported(name, value ?? '')
   return value
 }
 
