@@ -12,7 +12,7 @@ import { confirmation, numbers, openIntent } from '@pillion/testkit/card-payment
 import { startFakeAdyen, type FakeAdyen } from '@pillion/testkit/fake-adyen'
 import { operatorClient } from '@pillion/testkit/operator-client'
 import { paidOrders } from '@pillion/testkit/paid-orders'
-import { tablesWith } from '@pillion/testkit/payment-rows'
+import { tablesWith, withoutChance } from '@pillion/testkit/payment-rows'
 import { OUTLET } from '@pillion/testkit/requests'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -339,5 +339,7 @@ it('the number, expiry and code are nowhere, nor what encrypts them', async () =
   expect(await tablesWith(world, 'threeDS')).toContain('provider_intent')
   expect(logged).toContain('not signed by the payment provider')
   for (const text of [logged, answers])
-    expect(text).not.toMatch(new RegExp(secrets.replaceAll(/\\[mM]/g, String.raw`\b`)))
+    expect(withoutChance(text)).not.toMatch(
+      new RegExp(secrets.replaceAll(/\\[mM]/g, String.raw`\b`)),
+    )
 })
