@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
+import { shareClock } from '../share-clock.ts'
 
 test.use({ loadsMap: false })
 
@@ -69,6 +70,7 @@ test('[TRACK-09, TRACK-10, TRACK-11, REPORT-03] pictures of the rider are looked
   await expect(message).toBeHidden()
 
   await page.keyboard.press('Escape')
+  await shareClock(page)
   await page.clock.setSystemTime(world.context.clock.now() + 86_400_000)
   await expect(page.getByRole('button', { name: /^Bevis på hämtning 14 okt\. / })).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { cancel } from '../cancel-order.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
+import { shareClock } from '../share-clock.ts'
 
 test(
   '[TRACK-06, GAP-035] the recipient sees no map while the order waits for a rider',
@@ -39,6 +40,7 @@ test(
     await page.goto(`/tracking/${orderID}?key=${key}`)
     const time = page.getByRole('article').getByRole('time')
     await expect(time).toHaveText(/^12:\d\d$/)
+    await shareClock(page)
     await page.clock.setSystemTime(world.context.clock.now() + 86_400_000)
     await page.reload()
     await expect(time).toHaveText(/^14 okt\. 12:\d\d$/)

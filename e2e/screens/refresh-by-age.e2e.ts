@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from '../fixtures.ts'
 import { setFlag } from '../set-flag.ts'
+import { shareClock } from '../share-clock.ts'
 
 test.use({ loadsMap: false })
 
@@ -39,6 +40,7 @@ test(
 
 /** Opens the lists on a paused clock. Returns the seconds from then to each fetch of the active orders. */
 async function openAndPause(page: Page): Promise<readonly number[]> {
+  await shareClock(page)
   const flagsAnswered = page.waitForResponse(/\/flags$/)
   await page.goto(`/request-a-rider/${OUTLET}`)
   await flagsAnswered
