@@ -109,8 +109,10 @@ describe('a row of a spreadsheet of orders', () => {
   )
 
   it('whose amount is unclear says so', () => {
-    expect(problemsOf({ amount: '12,500' })).toEqual([
-      { column: 'amount', reason: 'amount-unclear' },
+    const { draft, problems } = read({ amount: '12,500' })
+    expect([draft.amount, problems]).toEqual([
+      NaN,
+      [{ column: 'amount', reason: 'amount-unclear' }],
     ])
   })
 

@@ -45,7 +45,7 @@ type RowContext = {
   words: BulkWords
 }
 
-/** What a row asks for. Coordinates are undefined where the row has none, and NaN where they cannot be read. */
+/** What a row asks for. Coordinates are undefined where the row has none. They and the amount are NaN where they cannot be read. */
 export type BulkDraft = Omit<RequestDraft, 'vendorId' | 'latitude' | 'longitude'> & {
   collectionPoint: string
   latitude: number | undefined
@@ -70,7 +70,8 @@ export function readBulkRow(
   }
 
   const amount = amountText(text('amount'))
-  if (isUnclearAmount(amount, country.currency)) report('amount', 'amount-unclear')
+  const isUnclear = isUnclearAmount(amount, country.currency)
+  if (isUnclear) report('amount', 'amount-unclear')
 
   const phone = text('customer_phone')
   const latitude = degreesOf(text('latitude'))
@@ -107,7 +108,7 @@ export function readBulkRow(
       address: text('address'),
       latitude,
       longitude,
-      amount,
+      amount: isUnclear ? NaN : amount,
       paymentMethod: payment === '' ? 'NONE' : paymentMethod,
       description: text('description'),
       notes: text('rider_notes'),
