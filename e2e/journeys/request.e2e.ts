@@ -24,6 +24,11 @@ test.describe('with the map', () => {
     await page.getByRole('option').first().click()
 
     await expect(page.getByText(/\d+,\d\d\skr/).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Vad avgiften består av' }).click()
+    await expect(page.getByText('Grundpris')).toBeVisible()
+    await expectAccessible(page, 'what the fee consists of')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Grundpris')).toBeHidden()
     await fillDetails(page)
     await expectAccessible(page, 'the order details')
     await page.getByRole('button', { name: CONTINUE_TO_PAYMENT }).click()
