@@ -120,7 +120,7 @@ function FeeBreakdown({ quote }: { quote: Quote }) {
         </IconButton>
       )}
     >
-      {renderIfLoaded(priceParts, { quote })}
+      {() => renderIfLoaded(priceParts, { quote })}
     </Popover>
   )
 }
