@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import { makeLog } from '../log/log.ts'
-import { runAsLeader, type Leadership } from './leader.ts'
+import { acquireLock, runAsLeader, type Leadership } from './leader.ts'
 
 const LOCK = 4_711
 let database: TestDatabase
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 /** A process that leads or waits to lead. */
-async function startProcess(isRefused = () => false) {
+async function startProcess(isRefused = () => false, leaseMs?: number) {
   const clock = testClock(0)
   const transitions: ('begins' | 'fails' | 'ends')[] = []
   const leadership: Leadership = await runAsLeader({
@@ -28,6 +28,7 @@ async function startProcess(isRefused = () => false) {
     lock: LOCK,
     clock,
     log: makeLog('silent'),
+    ...(leaseMs !== undefined && { leaseMs }),
     start: async () => {
       if (isRefused()) {
         transitions.push('fails')
@@ -92,6 +93,31 @@ describe('of two processes', () => {
     const other = await startProcess()
     await until([other], () => other.transitions.includes('begins'))
     expect(one.transitions.slice(0, 3)).toEqual(['begins', 'ends', 'fails'])
+  })
+})
+
+describe('a leader', () => {
+  it('that is frozen, or whose host is gone, is followed by another process', async () => {
+    const frozen = new Client({ connectionString: database.url })
+    frozen.on('error', () => {})
+    await frozen.connect()
+    expect(await acquireLock(frozen, { lock: LOCK, leaseMs: 100 })).toBe(true)
+    const other = await startProcess()
+    await until([other], () => other.transitions.length > 0)
+    expect(other.transitions).toEqual(['begins'])
+  })
+
+  it('says that it is there, also while its clock stands still', async () => {
+    const one = await startProcess(undefined, 1_000)
+    const spoken = new Set<number>()
+    while (spoken.size < 8) {
+      const { rows } = await observer.query<{ at: number }>(
+        `select extract(epoch from query_start)::float as at from pg_stat_activity
+         where datname = current_database() and application_name = 'pillion-leader'`,
+      )
+      for (const { at } of rows) spoken.add(at)
+    }
+    expect(one.transitions).toEqual(['begins'])
   })
 })
 

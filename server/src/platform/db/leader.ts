@@ -6,6 +6,11 @@ import { toUnavailable } from './to-unavailable.ts'
 
 /** How often a process that does not lead tries to take over. */
 const RETRY_MS = 1_000
+/**
+ * PostgreSQL takes the lock from a leader that says nothing for so long: one that is frozen, or whose host or network is
+ * gone without a word, which PostgreSQL would notice after two hours.
+ */
+const LEASE_MS = 15_000
 /** A connection that does not answer for this long counts as lost. */
 const QUERY_TIMEOUT_MS = 10_000
 
@@ -16,7 +21,7 @@ export type Leadership = {
 
 /**
  * Runs a task in one process of a database at a time: the one that holds the lock. When that process ends, is
- * killed or loses its connection, another one takes over. The lock belongs to a transaction that stays open on a
+ * killed or loses its connection, another one takes over; when its host is lost or it is frozen, after 15 s. The lock belongs to a transaction that stays open on a
  * separate connection, since a session's lock does not survive a pooler in transaction mode.
  */
 export async function runAsLeader(options: {
@@ -27,9 +32,11 @@ export async function runAsLeader(options: {
   log: FailureLog
   /** Starts the task and returns how to stop it. */
   start: () => Promise<() => Promise<void>>
+  leaseMs?: number
 }): Promise<Leadership> {
-  const { url, lock, clock, log, start } = options
+  const { url, lock, clock, log, start, leaseMs = LEASE_MS } = options
   let client: Client | undefined
+  let leader: Client | undefined
   let end: (() => Promise<void>) | undefined
   let stopping = Promise.resolve()
   let isStopped = false
@@ -38,8 +45,9 @@ export async function runAsLeader(options: {
     await stopping
     client ??= await connect()
     const connection = client
-    if (end) return void (await connection.query('select 1'))
-    if (!(await acquireLock(connection, lock))) return
+    if (end) return
+    if (!(await acquireLock(connection, { lock, leaseMs }))) return
+    leader = connection
     const stopTask = await start()
     end = stopTask
     // The connection was lost while the task started, when there was nothing to stop yet.
@@ -62,6 +70,7 @@ export async function runAsLeader(options: {
   function disconnect(lostClient: Client | undefined): void {
     if (client !== lostClient) return
     client = undefined
+    leader = undefined
     stepDown()
     void lostClient?.end().catch(() => {})
   }
@@ -87,7 +96,14 @@ export async function runAsLeader(options: {
       disconnect(client)
     })
 
+  // In real time, whatever the clock of the task, and already while it starts.
+  const heartbeat = setInterval(() => {
+    const connection = leader
+    connection?.query('select 1').catch(() => disconnect(connection))
+  }, leaseMs / 5)
+  heartbeat.unref()
   await tryToLead().catch((error: unknown) => {
+    clearInterval(heartbeat)
     disconnect(client)
     throw error
   })
@@ -96,12 +112,14 @@ export async function runAsLeader(options: {
   return {
     async stop() {
       isStopped = true
+      clearInterval(heartbeat)
       stopRetrying()
       await retrying
       stepDown()
       await stopping
       const last = client
       client = undefined
+      leader = undefined
       // Released before this returns, so that the next process finds the lock free.
       await last?.query('rollback').catch(() => {})
       await last?.end().catch(() => {})
@@ -110,9 +128,12 @@ export async function runAsLeader(options: {
 }
 
 /** Takes the lock until the connection ends, or returns false. Keeps no snapshot, which would hold back vacuum. */
-async function acquireLock(client: Client, lock: number): Promise<boolean> {
+export async function acquireLock(
+  client: Client,
+  { lock, leaseMs }: { lock: number; leaseMs: number },
+): Promise<boolean> {
   await client.query('begin')
-  await client.query('set local idle_in_transaction_session_timeout = 0')
+  await client.query(`set local idle_in_transaction_session_timeout = ${leaseMs}`)
   // No parameters: the portal of a parameterised statement would keep its snapshot.
   const { rows } = await client.query<{ free: boolean }>(
     `select pg_try_advisory_xact_lock(${lock}) as free`,

@@ -27,13 +27,17 @@ const SET_SCOPE_AND_LIMITS = statement(
   `select set_config('app.account', $1, true), set_config('app.system', $2, true),
     set_config('app.guest', $3, true), set_config('app.platform', $4, true),
     set_config('statement_timeout', $5, true), set_config('lock_timeout', $6, true),
+    set_config('idle_in_transaction_session_timeout', $7, true),
     set_config('plan_cache_mode', 'force_generic_plan', true)`,
 )
 
 export const system: Scope = { system: true }
 export const anonymous: Scope = { anonymous: true }
 
-/** `limitMs`: how long each statement of the transaction may take; at most half of that may be waiting for a lock. */
+/**
+ * `limitMs`: how long each statement of the transaction may take; at most half of that may be waiting for a lock. A process
+ * that says nothing for three times as long, such as one whose host is gone, loses the transaction and its locks.
+ */
 export function scopeStatement(scope: Scope, limitMs?: number): BoundStatement {
   const account = 'account' in scope ? scope.account : ''
   const guest = 'guest' in scope ? `${scope.guest}/${scope.vendor}` : ''
@@ -41,5 +45,6 @@ export function scopeStatement(scope: Scope, limitMs?: number): BoundStatement {
   const values = [account, 'system' in scope ? 'yes' : '', guest, platform]
   if (limitMs === undefined) return bind(SET_SCOPE, values)
   // Set here and not at connect, which a pooler in transaction mode would not keep.
-  return bind(SET_SCOPE_AND_LIMITS, [...values, String(limitMs), String(Math.ceil(limitMs / 2))])
+  const limits = [limitMs, Math.ceil(limitMs / 2), 3 * limitMs].map(String)
+  return bind(SET_SCOPE_AND_LIMITS, [...values, ...limits])
 }
