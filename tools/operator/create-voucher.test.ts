@@ -56,6 +56,10 @@ describe('invalid arguments', () => {
     ['X --type gift', 'Give --type with one of amount, percentage, deliveryFee.'],
     ['X --type amount', 'Give --amount, the discount of the voucher.'],
     [
+      'X --type amount --amount 1,000',
+      'Unsupported value for --amount: 1,000 (a number, such as 49.50)',
+    ],
+    [
       'X --type amount --amount ten',
       'Unsupported value for --amount: ten (a number, such as 49.50)',
     ],

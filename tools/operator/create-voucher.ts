@@ -69,7 +69,8 @@ export function voucherFrom(args: readonly string[], country: Country): Body {
 
 function numberOf(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
-  if (!/^\d{1,12}(?:[.,]\d+)?$/.test(text))
+  // '1,000' may be a thousand.
+  if (!/^\d{1,12}(?:\.\d+|,\d{1,2})?$/.test(text))
     throw new OperatorError(`Unsupported value for --${name}: ${text} (a number, such as 49.50)`)
   return Number(text.replace(',', '.'))
 }

@@ -87,8 +87,8 @@ describe('a row of a spreadsheet of orders', () => {
   })
 
   it.each([
-    ['12,500', ['SEK', 'JPY', 'KWD']],
-    ['1,500', ['SEK', 'JPY', 'KWD']],
+    ['12,500', ['SEK', 'KWD']],
+    ['1,500', ['SEK', 'KWD']],
     ['€ 1.500', ['SEK', 'JPY']],
     ['12.345', ['SEK', 'JPY']],
     ['١٬٥٠٠', []],
@@ -107,6 +107,11 @@ describe('a row of a spreadsheet of orders', () => {
       expect((['SEK', 'JPY', 'KWD'] as const).filter(isUnclear)).toEqual(unclearIn)
     },
   )
+
+  it('has thousands after a comma where the currency has no decimals', () => {
+    const inJapan = { country: { ...country, currency: currencies.JPY }, now: NOON, words }
+    expect(readBulkRow({ ...full, amount: '12,500' }, inJapan).draft.amount).toBe('12500')
+  })
 
   it('whose amount is unclear says so', () => {
     const { draft, problems } = read({ amount: '12,500' })

@@ -69,7 +69,7 @@ export function readBulkRow(
     else if (column !== 'scheduled_time' && SHEET_DATE.test(value)) report(column, 'date')
   }
 
-  const amount = amountText(text('amount'))
+  const amount = amountText(text('amount'), country.currency)
   const isUnclear = isUnclearAmount(amount, country.currency)
   if (isUnclear) report('amount', 'amount-unclear')
 
