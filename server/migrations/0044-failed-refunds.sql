@@ -8,5 +8,5 @@ alter table ledger_entry
 create unique index ledger_entry_once on ledger_entry
   (order_id, kind, account, (case when kind in ('refund', 'refund-failed') then transfer_id end)) nulls not distinct;
 
--- The provider's own reference of the latest refund that has failed: what it says of that one counts no longer.
-alter table provider_intent add column failed_refund text;
+-- The provider's own references of the refunds that have failed: what it says of those counts no longer.
+alter table provider_intent add column failed_refunds text[] not null default '{}';

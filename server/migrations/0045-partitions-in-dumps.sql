@@ -15,6 +15,9 @@ begin
   end loop;
 end $$;
 
+-- In the order in which calls lock them.
+lock table orders, status_history, outbox in access exclusive mode;
+
 do $$
 declare child regclass;
 begin

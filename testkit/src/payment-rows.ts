@@ -65,12 +65,13 @@ export async function countPayments(world: WithDatabase, intentId: string): Prom
 }
 
 /** Random IDs and fractions of seconds, which hold any four digits now and then. */
-const CHANCE = String.raw`[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\.\d+\+00:00`
+const RANDOM_PARTS = String.raw`[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\.\d+\+00:00`
 
-/** Four digits in it are there for a reason. */
-export const withoutChance = (text: string): string => text.replaceAll(new RegExp(CHANCE, 'g'), '')
+/** What is left holds four digits for a reason. */
+export const withoutRandomParts = (text: string): string =>
+  text.replaceAll(new RegExp(RANDOM_PARTS, 'g'), '')
 
-/** The tables with a row whose text matches the pattern; the map is left out, and so is what matches by chance. */
+/** The tables with a row whose text matches the pattern; the map is left out, and so are random parts. */
 export async function tablesWith(world: WithDatabase, pattern: string): Promise<string[]> {
   const { rows } = await run(
     world,
@@ -83,7 +84,7 @@ export async function tablesWith(world: WithDatabase, pattern: string): Promise<
     const { count } = await run(
       world,
       `select from "${name}" t where regexp_replace((to_jsonb(t) - 'tx')::text, $2, '', 'g') ~ $1 limit 1`,
-      [pattern, CHANCE],
+      [pattern, RANDOM_PARTS],
     )
     if (count > 0) found.push(name)
   }

@@ -2,6 +2,7 @@ import type { ErrorAnswer } from '@pillion/contract/errors'
 import { createVoucher as operation } from '@pillion/contract/http/vouchers'
 import type { Voucher } from '@pillion/contract/models/voucher'
 import type { BodyOf } from '@pillion/contract/operation'
+import { isUnclearAmount } from '@pillion/domain/bulk/amount-text'
 import type { Country } from '@pillion/domain/countries/country'
 import { startOfDay } from '@pillion/domain/countries/zoned-time'
 import { voucherTypes } from '@pillion/domain/vouchers/voucher-types'
@@ -48,7 +49,7 @@ export function voucherFrom(args: readonly string[], country: Country): Body {
     throw new OperatorError('Give one code, such as SUMMER10.')
   const type = voucherTypes.find((one) => one === values.type)
   if (!type) throw new OperatorError(`Give --type with one of ${voucherTypes.join(', ')}.`)
-  const amount = numberOf('amount', values.amount)
+  const amount = numberOf('amount', values.amount, country)
   if (amount === undefined && type !== 'deliveryFee')
     throw new OperatorError('Give --amount, the discount of the voucher.')
   const { timeZone } = country
@@ -60,17 +61,20 @@ export function voucherFrom(args: readonly string[], country: Country): Body {
     amount: amount ?? 0,
     valid_from: from === null ? null : toSeconds(startOfDay(from, timeZone)),
     valid_until: until === null ? null : toSeconds(startOfDay(until, timeZone, 1)),
-    minimum_fee: numberOf('minimum-fee', values['minimum-fee']) ?? 0,
+    minimum_fee: numberOf('minimum-fee', values['minimum-fee'], country) ?? 0,
     total_limit: limitOf('total', values.total),
     vendor_limit: limitOf('per-vendor', values['per-vendor']),
     vendors: values.vendor ?? null,
   }
 }
 
-function numberOf(name: string, text: string | undefined): number | undefined {
+function numberOf(
+  name: string,
+  text: string | undefined,
+  { currency }: Country,
+): number | undefined {
   if (text === undefined) return undefined
-  // '1,000' may be a thousand.
-  if (!/^\d{1,12}(?:\.\d+|,\d{1,2})?$/.test(text))
+  if (!/^\d{1,12}(?:[.,]\d+)?$/.test(text) || isUnclearAmount(text, currency))
     throw new OperatorError(`Unsupported value for --${name}: ${text} (a number, such as 49.50)`)
   return Number(text.replace(',', '.'))
 }

@@ -25,7 +25,9 @@ async function requireRunning(address: string, country: string): Promise<void> {
     throw new OperatorError(
       `Pillion does not answer at ${address}: start it, or give this command the PORT and HOST that it runs with.`,
     )
-  const running = (await health.json()) as { country: string }
+  const running = (await health.json()) as { country?: string }
+  if (running.country === undefined)
+    throw new OperatorError(`Pillion at ${address} is of an earlier version: update it first.`)
   // Days, phone numbers and amounts depend on it.
   if (running.country !== country)
     throw new OperatorError(

@@ -1,14 +1,22 @@
 import { toLatinDigits } from '../digits/to-latin-digits.ts'
 import type { Currency } from '../money/currency.ts'
 
-/** Without currency signs and names, and without the marks that group thousands. */
-export function amountText(typed: string, { exponent }: Pick<Currency, 'exponent'>): string {
+type Decimals = Pick<Currency, 'exponent'>
+
+/**
+ * A cell's amount without currency signs and names, and without the marks that group thousands; undefined if it may mean
+ * thousands or decimals.
+ */
+export function amountText(typed: string, currency: Decimals): string | undefined {
   const text = toLatinDigits(typed)
+    .replaceAll('，', ',')
     .replaceAll(/[\p{Sc}\p{Cf}]/gu, '')
     .replaceAll(/^\s*\p{L}[\p{L}.]{0,4}\s+|\s*\p{L}[\p{L}.]{0,4}\s*$/gu, '')
     .replace(/:-$/, '')
     .trim()
-  if (COMMAS_GROUP.test(text) || (exponent === 0 && ONE_COMMA.test(text)))
+  if (isUnclearAmount(text, currency)) return undefined
+  const hasNoDecimals = currency.exponent === 0
+  if (COMMAS_GROUP.test(text) || (hasNoDecimals && ONE_COMMA.test(text)))
     return text.replaceAll(',', '')
   if (POINTS_GROUP.test(text)) return text.replaceAll('.', '')
   return text.replaceAll(/(?<=\d)['’٬](?=\d{3})/g, '')
@@ -16,14 +24,13 @@ export function amountText(typed: string, { exponent }: Pick<Currency, 'exponent
 
 /** More than one group, or another mark before the decimals: '1,250,000' and '1,250.5'. */
 const COMMAS_GROUP = /^\d{1,3}(?:,\d{3})+(?:,\d{3}|\.\d+)$/
-/** Of a currency without decimals. */
-const ONE_COMMA = /^\d{1,3},\d{3}$/
 const POINTS_GROUP = /^\d{1,3}(?:\.\d{3})+(?:\.\d{3}|,\d+)$/
+const ONE_COMMA = /^[1-9]\d{0,2},\d{3}$/
+const ONE_POINT = /^[1-9]\d{0,2}\.\d{3}$/
 
-/** Whether '12,500' may be twelve thousand or twelve and a half. A number that is no text has a decimal point. */
-export const isUnclearAmount = (
-  amount: string,
-  { exponent }: Pick<Currency, 'exponent'>,
-): boolean => ONE_MARK.test(amount) && !(exponent === 3 && amount.includes('.'))
-
-const ONE_MARK = /^[1-9]\d{0,2}[.,，]\d{3}$/
+/**
+ * Whether '12,500' may be twelve thousand or twelve and a half. A cell with a number has a decimal point, so with three
+ * decimals a point is clear; without decimals a comma is.
+ */
+export const isUnclearAmount = (amount: string, { exponent }: Decimals): boolean =>
+  (exponent !== 0 && ONE_COMMA.test(amount)) || (exponent !== 3 && ONE_POINT.test(amount))

@@ -4,7 +4,7 @@ import { parsePhone } from '../phones/parse-phone.ts'
 import type { RequestDraft } from '../request/validate-request.ts'
 import { formulaErrors } from '../spreadsheets/formula-errors.ts'
 import { normalizeText } from '../text/normalize-text.ts'
-import { amountText, isUnclearAmount } from './amount-text.ts'
+import { amountText } from './amount-text.ts'
 import {
   bulkColumnNames,
   bulkPaymentMethods,
@@ -45,7 +45,10 @@ type RowContext = {
   words: BulkWords
 }
 
-/** What a row asks for. Coordinates are undefined where the row has none. They and the amount are NaN where they cannot be read. */
+/**
+ * What a row asks for. Coordinates are undefined where the row has none. They and the amount are NaN where they cannot be
+ * read.
+ */
 export type BulkDraft = Omit<RequestDraft, 'vendorId' | 'latitude' | 'longitude'> & {
   collectionPoint: string
   latitude: number | undefined
@@ -70,8 +73,7 @@ export function readBulkRow(
   }
 
   const amount = amountText(text('amount'), country.currency)
-  const isUnclear = isUnclearAmount(amount, country.currency)
-  if (isUnclear) report('amount', 'amount-unclear')
+  if (amount === undefined) report('amount', 'amount-unclear')
 
   const phone = text('customer_phone')
   const latitude = degreesOf(text('latitude'))
@@ -108,7 +110,7 @@ export function readBulkRow(
       address: text('address'),
       latitude,
       longitude,
-      amount: isUnclear ? NaN : amount,
+      amount: amount ?? NaN,
       paymentMethod: payment === '' ? 'NONE' : paymentMethod,
       description: text('description'),
       notes: text('rider_notes'),

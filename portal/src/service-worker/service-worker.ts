@@ -96,7 +96,10 @@ export function startServiceWorker(
         if (isAnswer(response)) event.waitUntil(keepAnswer(key, owner, response.clone()))
         return response
       },
-      async () => (isKept(owner) ? (await caches.open(ANSWERS + owner)).match(key) : undefined),
+      async () => {
+        const cache = isKept(owner) ? await caches.open(ANSWERS + owner) : undefined
+        return withoutDate(await cache?.match(key))
+      },
     )
   }
 
@@ -109,7 +112,7 @@ export function startServiceWorker(
         if (isAnswer(response)) await cache.put(key, response.clone())
         return response
       },
-      () => cache.match(key),
+      async () => withoutDate(await cache.match(key)),
     )
   }
 
@@ -214,3 +217,11 @@ export function startServiceWorker(
 /** Files to download are not kept. */
 const isAnswer = (response: Response): boolean =>
   response.ok && (response.headers.get('content-type') ?? '').startsWith('application/json')
+
+/** Whoever gets it would take its date, which `latestAnswer` needs, for the present time. */
+function withoutDate(response: Response | undefined): Response | undefined {
+  if (!response) return undefined
+  const headers = new Headers(response.headers)
+  headers.delete('date')
+  return new Response(response.body, { status: response.status, headers })
+}

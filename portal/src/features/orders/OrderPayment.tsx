@@ -35,7 +35,7 @@ const isPending = (status: string | undefined): boolean =>
   status !== undefined && pendingStatuses.has(status)
 const pendingStatuses = new Set(['OPEN', 'CONFIRMING', 'VOIDING', 'REFUNDING'])
 
-const failures = new Set(['declined', 'failed', 'cancelled'])
+const failures = new Set(['declined', 'failed', 'cancelled', 'refund-failed'])
 
 /** What has happened to the payment by card, oldest first. */
 export function OrderPayment({ order }: { order: Order }) {

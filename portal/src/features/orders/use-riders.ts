@@ -23,9 +23,10 @@ export function useRiders(orderIds: readonly string[]): Riders {
     const dependencies = {
       queue: () => queue(),
       async poll(orderId: string, signal: AbortSignal) {
-        const answer = client.fetchQuery(riderQuery(orderId))
-        const rider = await Promise.race([answer, sleep(POLL_TIMEOUT_MS, signal)])
-        if (rider !== undefined) setRiders((before) => withRider(before, orderId, rider))
+        const answer = client.fetchQuery(riderQuery(orderId)).then((rider) => {
+          if (!signal.aborted) setRiders((before) => withRider(before, orderId, rider))
+        })
+        await Promise.race([answer, sleep(POLL_TIMEOUT_MS, signal)])
       },
       isHidden: () => document.visibilityState === 'hidden',
       sleep,

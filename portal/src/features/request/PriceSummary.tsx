@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { lazyTriggerProps, renderIfLoaded } from '#platform/lazy.ts'
+import { serverTime } from '#platform/now.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import type { FlowWithoutText } from './flow/flow.ts'
@@ -144,13 +145,13 @@ const VISIBLE_MS = 90_000
 
 /** The seconds left until `until` (epoch ms) during the last 90; undefined before and after. */
 function useCountdown(until: number): number | undefined {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(() => serverTime())
   useEffect(() => {
-    const wait = until - Date.now() - VISIBLE_MS
+    const wait = until - serverTime() - VISIBLE_MS
     let ticks: ReturnType<typeof setInterval> | undefined
     const begin = () => {
-      setNow(Date.now())
-      ticks = setInterval(() => setNow(Date.now()), 1_000)
+      setNow(serverTime())
+      ticks = setInterval(() => setNow(serverTime()), 1_000)
     }
     const timer = setTimeout(begin, Math.max(0, wait))
     return () => {

@@ -9,6 +9,7 @@ import { keyMessage } from '#platform/api/call-error.ts'
 import { flags } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { serverTime } from '#platform/now.ts'
 import { userIdOf } from '#platform/session/session-store.ts'
 import { session } from '#platform/session/session.ts'
 import { country } from '#platform/settings.ts'
@@ -55,7 +56,7 @@ export function useRequest({ vendor, order, onTrackOrder }: RequestProps): {
     draft: draftStore?.draft(vendorId),
     order,
     isVatEnabled: () => flags.all()['payment_vat'] === true,
-    now: () => Date.now(),
+    now: () => serverTime(),
     newKey: () => crypto.randomUUID(),
   }))
   const [snapshot, send, actor] = useActor(machine, { input })

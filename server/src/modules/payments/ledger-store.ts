@@ -49,8 +49,9 @@ const UNSETTLED = statement(
   `select order_id from payment p
    where opened_at >= $1 and opened_at < $2 and (
      status in ('OPEN', 'CONFIRMING', 'VOIDING') and opened_at < $4
-     or status = 'REFUNDING' and (provider is distinct from $6 or exists (
-       select from payment_event e where e.payment_id = p.payment_id and e.type in ('refunding', 'refund-failed') and e.created_at < $5)))
+     or status = 'REFUNDING' and (provider is distinct from $6 or $5 > (
+       select max(e.created_at) from payment_event e
+       where e.payment_id = p.payment_id and e.type in ('refunding', 'refund-failed'))))
    limit $3`,
 )
 // What an order moves that no card pays follows from how it has ended. There was no such entry before the first one, and

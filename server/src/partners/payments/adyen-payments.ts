@@ -242,8 +242,8 @@ export function adyenPayments(options: Options): PaymentProvider {
   async function takeRefund(event: AdyenEvent, { intent_id, amount }: ProviderIntent) {
     const { value, currency } = event.amount
     if (fromProviderMinor(value, currency, RULES) !== amount) return []
-    const intent = await intents.change(intent_id, ({ failed_refund }) =>
-      failed_refund === event.pspReference ? undefined : { status: 'refunded' },
+    const intent = await intents.change(intent_id, ({ failed_refunds }) =>
+      failed_refunds.includes(event.pspReference) ? undefined : { status: 'refunded' },
     )
     return intent.status === 'refunded' ? [{ intentId: intent_id, report: reportOf(intent) }] : []
   }
@@ -252,9 +252,14 @@ export function adyenPayments(options: Options): PaymentProvider {
   async function takeFailedRefund(event: AdyenEvent, { intent_id, amount }: ProviderIntent) {
     const { value, currency } = event.amount
     if (fromProviderMinor(value, currency, RULES) !== amount) return []
-    const intent = await intents.change(intent_id, ({ status, refusals, failed_refund }) =>
-      (status === 'refunding' || status === 'refunded') && failed_refund !== event.pspReference
-        ? { status: 'paid', refusals: refusals + 1, failed_refund: event.pspReference }
+    const intent = await intents.change(intent_id, ({ status, refusals, failed_refunds }) =>
+      (status === 'refunding' || status === 'refunded') &&
+      !failed_refunds.includes(event.pspReference)
+        ? {
+            status: 'paid',
+            refusals: refusals + 1,
+            failed_refunds: [...failed_refunds, event.pspReference],
+          }
         : undefined,
     )
     const report = { status: 'refund-failed' as const, amount, currency }

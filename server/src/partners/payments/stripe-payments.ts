@@ -102,7 +102,7 @@ export function stripePayments(options: Options): ListingProvider {
   async function failedRefunds(paymentIntent: string): Promise<number> {
     const query = { payment_intent: paymentIntent, limit: PAGE }
     const { data } = await stripe.get<List<Refund>>(REFUNDS, query)
-    return data.filter(({ status }) => status === 'failed').length
+    return data.filter(({ status }) => status === 'failed' || status === 'canceled').length
   }
 
   return {

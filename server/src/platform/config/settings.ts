@@ -268,7 +268,7 @@ function publicUrl(env: Env, port: number): string {
   // It may hold a password, so the message does not repeat it.
   if (url.href !== `${url.origin}/`)
     throw unsupported('PUBLIC_URL', 'it must have no path, query, user or password')
-  return value
+  return url.origin
 }
 
 /** A name and perhaps a port, to which subdomains can be prepended. */

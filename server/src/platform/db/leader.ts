@@ -7,8 +7,8 @@ import { toUnavailable } from './to-unavailable.ts'
 /** How often a process that does not lead tries to take over. */
 const RETRY_MS = 1_000
 /**
- * PostgreSQL takes the lock from a leader that says nothing for so long: one that is frozen, or whose host or network is
- * gone without a word, which PostgreSQL would notice after two hours.
+ * PostgreSQL takes the lock from a leader that sends no heartbeat for so long: one that is frozen, or whose host or network
+ * has disappeared without closing its connection, which PostgreSQL would notice after two hours.
  */
 const LEASE_MS = 15_000
 /** A connection that does not answer for this long counts as lost. */
@@ -36,7 +36,7 @@ export async function runAsLeader(options: {
 }): Promise<Leadership> {
   const { url, lock, clock, log, start, leaseMs = LEASE_MS } = options
   let client: Client | undefined
-  let leader: Client | undefined
+  let leaderConnection: Client | undefined
   let end: (() => Promise<void>) | undefined
   let stopping = Promise.resolve()
   let isStopped = false
@@ -47,7 +47,7 @@ export async function runAsLeader(options: {
     const connection = client
     if (end) return
     if (!(await acquireLock(connection, { lock, leaseMs }))) return
-    leader = connection
+    leaderConnection = connection
     const stopTask = await start()
     end = stopTask
     // The connection was lost while the task started, when there was nothing to stop yet.
@@ -70,7 +70,7 @@ export async function runAsLeader(options: {
   function disconnect(lostClient: Client | undefined): void {
     if (client !== lostClient) return
     client = undefined
-    leader = undefined
+    leaderConnection = undefined
     stepDown()
     void lostClient?.end().catch(() => {})
   }
@@ -98,7 +98,7 @@ export async function runAsLeader(options: {
 
   // In real time, whatever the clock of the task, and already while it starts.
   const heartbeat = setInterval(() => {
-    const connection = leader
+    const connection = leaderConnection
     connection?.query('select 1').catch(() => disconnect(connection))
   }, leaseMs / 5)
   heartbeat.unref()
@@ -112,14 +112,14 @@ export async function runAsLeader(options: {
   return {
     async stop() {
       isStopped = true
-      clearInterval(heartbeat)
       stopRetrying()
       await retrying
       stepDown()
       await stopping
+      clearInterval(heartbeat)
       const last = client
       client = undefined
-      leader = undefined
+      leaderConnection = undefined
       // Released before this returns, so that the next process finds the lock free.
       await last?.query('rollback').catch(() => {})
       await last?.end().catch(() => {})

@@ -9,6 +9,7 @@ import { addInsightMinute, sumUpInsights } from '@pillion/testkit/stored-insight
 import { placeDiscounted } from '@pillion/testkit/vouchers'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
 import { decodeJwt } from 'jose'
+import { Client as PgClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Client } from '../../api-client/api-client.ts'
@@ -17,6 +18,7 @@ import { anonymous, system, type Scope } from './scope.ts'
 import { bind, statement } from './statement.ts'
 
 let world: World
+let databaseUrl: string
 let owner: Scope
 let stranger: Scope
 let tables: string[]
@@ -25,6 +27,7 @@ let partitions: string[]
 beforeAll(async () => {
   world = await startWorld({
     settings: { payments: 'sandbox' },
+    fill: async (url) => void (databaseUrl = url),
     fleet: (context, routing) => createFleet(context, routing, { dropOrders: () => 0 }),
   })
   owner = { account: String(decodeJwt(world.owner.token).sub) }
@@ -269,6 +272,23 @@ describe('a partition that is accessed directly', () => {
     for (const scope of [owner, system])
       await expect(run(scope, put)).rejects.toMatchObject({ code: '42501' })
   })
+})
+
+it('the system sees every row of every table, so that a dump as the system is complete', async () => {
+  const { rows } = await run(
+    system,
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relrowsecurity and relkind in ('r', 'p')`,
+  )
+  const names = rows.map((row) => String(row['name']))
+  const counts = `select ${names.map((name) => `(select count(*) from "${name}") as "${name}"`).join(', ')}`
+  const superuser = new PgClient({ connectionString: databaseUrl })
+  await superuser.connect()
+  const [all, seen] = [await superuser.query(counts), await run(system, counts)]
+  await superuser.end()
+  const numbers = (row: object = {}) => Object.entries(row).map(([name, n]) => [name, Number(n)])
+  expect(names.length).toBeGreaterThan(30)
+  expect(numbers(seen.rows[0])).toEqual(numbers(all.rows[0] as object))
 })
 
 describe('stored answers', () => {

@@ -365,7 +365,7 @@ export type Tables = {
     refusals: number
     changed_at: string
     created_at: string
-    failed_refund: string | null
+    failed_refunds: string[]
   }
   rate_limit: {
     key: string
@@ -895,7 +895,7 @@ export const sqlTypes = {
     refusals: 'smallint',
     changed_at: 'timestamptz',
     created_at: 'timestamptz',
-    failed_refund: 'text',
+    failed_refunds: 'text[]',
   },
   rate_limit: {
     key: 'text',

@@ -1,7 +1,7 @@
 import { UnavailableError } from '../refusals/unavailable-error.ts'
 
-/** SQLSTATEs: connection lost, no resources, shutting down or starting, cancelled by a time limit, read-only as a standby is. */
-const SQLSTATE = /^(?:08...|53...|57P0[1-3]|57014|55P03|25006)$/
+/** SQLSTATEs: connection lost, no resources, shutting down or starting, cancelled by a time limit, read-only as a standby is, silent for too long. */
+const SQLSTATE = /^(?:08...|53...|57P0[1-3]|57014|55P03|25006|25P03)$/
 
 const systemErrors: ReadonlySet<string> = new Set([
   'EAI_AGAIN',

@@ -13,6 +13,7 @@ import { CallError, type CallErrorKey } from '#platform/api/call-error.ts'
 import { call } from '#platform/api/call.ts'
 import { freshData, queryClient } from '#platform/api/query-client.ts'
 import type { MapArea } from '#platform/map/map-types.ts'
+import { serverTime } from '#platform/now.ts'
 import { isGuest } from '#platform/session/session.ts'
 
 import { reusableQuote } from '../flow/price.ts'
@@ -75,11 +76,11 @@ const quoteQuery = (route: DeliveryRoute) =>
         },
         signal,
       })
-      return reusableQuote(result, Date.now())
+      return reusableQuote(result, serverTime())
     },
     // A quote within a minute of its expiry counts as stale.
     staleTime: ({ state: { data, dataUpdatedAt } }) =>
-      data ? data.validUntil - dataUpdatedAt - ONE_MINUTE : 0,
+      data ? data.validUntil - serverTime(dataUpdatedAt) - ONE_MINUTE : 0,
   })
 
 const deliverableQuery = (route: DeliveryRoute) =>
