@@ -194,6 +194,17 @@ describe('an answer', () => {
     await expect(read('/vendor/nk')).rejects.toThrow('Failed to fetch')
   })
 
+  it('does not tell its old date as the present time', async () => {
+    const { server, read, request } = await startedBrowser()
+    const headers = { date: new Date(NOW).toUTCString() }
+    server.answer = () => Response.json('known', { headers })
+    expect((await read('/vendors'))?.headers.has('date')).toBe(true)
+    await request(`${API}/flags`)
+    server.isReachable = false
+    for (const kept of [await read('/vendors'), await request(`${API}/flags`)])
+      expect([kept?.status, kept?.headers.has('date')]).toEqual([200, false])
+  })
+
   it.each([
     ['of a failed call', () => Response.json({}, { status: 403 })],
     ['that is a file', () => new Response('a;b', { headers: { 'content-type': 'text/csv' } })],

@@ -20,7 +20,10 @@ afterAll(async () => {
 })
 
 /** A process that leads or waits to lead. */
-async function startProcess(isRefused = () => false, leaseMs?: number) {
+async function startProcess(
+  isRefused = () => false,
+  { leaseMs, stopTask }: { leaseMs?: number; stopTask?: () => Promise<void> } = {},
+) {
   const clock = testClock(0)
   const transitions: ('begins' | 'fails' | 'ends')[] = []
   const leadership: Leadership = await runAsLeader({
@@ -35,7 +38,10 @@ async function startProcess(isRefused = () => false, leaseMs?: number) {
         throw new Error('not now')
       }
       transitions.push('begins')
-      return async () => void transitions.push('ends')
+      return async () => {
+        await stopTask?.()
+        transitions.push('ends')
+      }
     },
   })
   onTestFinished(() => leadership.stop())
@@ -52,6 +58,19 @@ async function until(processes: readonly Process[], isReached: () => boolean): P
       throw new Error(JSON.stringify(processes.map(({ transitions }) => transitions)))
     for (const { clock } of processes) clock.advance(1_000)
     await observer.query('select')
+  }
+}
+
+/** Waits until the leader has been heard this many times. */
+async function untilHeard(times: number): Promise<void> {
+  const heard = new Set<number>()
+  for (let round = 0; heard.size < times; round += 1) {
+    if (round > 20 * MAX_ROUNDS) throw new Error('the leader sends no heartbeat')
+    const { rows } = await observer.query<{ at: number }>(
+      `select extract(epoch from query_start)::float as at from pg_stat_activity join pg_locks using (pid)
+       where datname = current_database() and locktype = 'advisory' and objid = ${LOCK} and granted`,
+    )
+    for (const { at } of rows) heard.add(at)
   }
 }
 
@@ -108,17 +127,22 @@ describe('a leader', () => {
   })
 
   it('sends heartbeats, also while its clock stands still', async () => {
-    const one = await startProcess(undefined, 5_000)
-    const spoken = new Set<number>()
-    for (let round = 0; spoken.size < 3; round += 1) {
-      if (round > 20 * MAX_ROUNDS) throw new Error('it has sent no heartbeat')
-      const { rows } = await observer.query<{ at: number }>(
-        `select extract(epoch from query_start)::float as at from pg_stat_activity
-         where datname = current_database() and application_name = 'pillion-leader'`,
-      )
-      for (const { at } of rows) spoken.add(at)
-    }
+    const one = await startProcess(undefined, { leaseMs: 5_000 })
+    await untilHeard(3)
     expect(one.transitions).toEqual(['begins'])
+  })
+
+  it('keeps the lead until its task has stopped, however long that takes', async () => {
+    let finish = () => {}
+    const slow = new Promise<void>((resolve) => (finish = resolve))
+    const one = await startProcess(undefined, { leaseMs: 5_000, stopTask: () => slow })
+    const stopped = one.stop()
+    await untilHeard(3)
+    const other = await startProcess()
+    expect([one.transitions, other.transitions]).toEqual([['begins'], []])
+    finish()
+    await stopped
+    await until([other], () => other.transitions.length > 0)
   })
 })
 
