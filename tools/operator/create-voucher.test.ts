@@ -27,6 +27,14 @@ describe('a voucher from the command line', () => {
     })
   })
 
+  it('reads thousands as a spreadsheet of orders does', () => {
+    const amountIn = (code: string, typed: string) =>
+      voucherFrom(['X', '--type', 'amount', '--amount', typed], findCountry(code)!).amount
+    expect(amountIn('jp', '1,000')).toBe(1_000)
+    expect(amountIn('kw', '1.500')).toBe(1.5)
+    expect(amountIn('se', '1,250.50')).toBe(1_250.5)
+  })
+
   it('has no vendors, limits or end by default', () => {
     expect(read('FREE --type deliveryFee')).toEqual({
       code: 'FREE',

@@ -2,7 +2,7 @@ import type { ErrorAnswer } from '@pillion/contract/errors'
 import { createVoucher as operation } from '@pillion/contract/http/vouchers'
 import type { Voucher } from '@pillion/contract/models/voucher'
 import type { BodyOf } from '@pillion/contract/operation'
-import { isUnclearAmount } from '@pillion/domain/bulk/amount-text'
+import { amountText } from '@pillion/domain/bulk/amount-text'
 import type { Country } from '@pillion/domain/countries/country'
 import { startOfDay } from '@pillion/domain/countries/zoned-time'
 import { voucherTypes } from '@pillion/domain/vouchers/voucher-types'
@@ -74,9 +74,10 @@ function numberOf(
   { currency }: Country,
 ): number | undefined {
   if (text === undefined) return undefined
-  if (!/^\d{1,12}(?:[.,]\d+)?$/.test(text) || isUnclearAmount(text, currency))
+  const amount = amountText(text, currency) ?? ''
+  if (!/^\d{1,12}(?:[.,]\d+)?$/.test(amount))
     throw new OperatorError(`Unsupported value for --${name}: ${text} (a number, such as 49.50)`)
-  return Number(text.replace(',', '.'))
+  return Number(amount.replace(',', '.'))
 }
 
 function limitOf(name: string, text: string | undefined): number | null {

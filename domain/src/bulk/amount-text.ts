@@ -4,7 +4,7 @@ import type { Currency } from '../money/currency.ts'
 type Decimals = Pick<Currency, 'exponent'>
 
 /**
- * A cell's amount without currency signs and names, and without the marks that group thousands; undefined if it may mean
+ * A typed amount without currency signs and names, and without the marks that group thousands; undefined if it may mean
  * thousands or decimals.
  */
 export function amountText(typed: string, currency: Decimals): string | undefined {
@@ -14,9 +14,8 @@ export function amountText(typed: string, currency: Decimals): string | undefine
     .replaceAll(/^\s*\p{L}[\p{L}.]{0,4}\s+|\s*\p{L}[\p{L}.]{0,4}\s*$/gu, '')
     .replace(/:-$/, '')
     .trim()
-  if (isUnclearAmount(text, currency)) return undefined
-  const hasNoDecimals = currency.exponent === 0
-  if (COMMAS_GROUP.test(text) || (hasNoDecimals && ONE_COMMA.test(text)))
+  if (isUnclear(text, currency)) return undefined
+  if (COMMAS_GROUP.test(text) || (currency.exponent === 0 && ONE_COMMA.test(text)))
     return text.replaceAll(',', '')
   if (POINTS_GROUP.test(text)) return text.replaceAll('.', '')
   return text.replaceAll(/(?<=\d)['’٬](?=\d{3})/g, '')
@@ -32,5 +31,5 @@ const ONE_POINT = /^[1-9]\d{0,2}\.\d{3}$/
  * Whether '12,500' may be twelve thousand or twelve and a half. A cell with a number has a decimal point, so with three
  * decimals a point is clear; without decimals a comma is.
  */
-export const isUnclearAmount = (amount: string, { exponent }: Decimals): boolean =>
+const isUnclear = (amount: string, { exponent }: Decimals): boolean =>
   (exponent !== 0 && ONE_COMMA.test(amount)) || (exponent !== 3 && ONE_POINT.test(amount))
