@@ -17,7 +17,10 @@ const INTERVAL_MS = 6 * 3_600_000
 /** An installation may run for less than six hours at a time. */
 const FIRST_MS = 10 * 60_000
 
-/** Ten minutes after the start and every six hours creates the partitions of coming months and deletes what has expired. Returns how to stop. */
+/**
+ * Ten minutes after the start and every six hours creates the partitions of coming months and deletes what has expired.
+ * Returns how to stop.
+ */
 export function startMaintenanceTasks(options: {
   database: Database
   clock: Clock

@@ -21,8 +21,9 @@ export type Leadership = {
 
 /**
  * Runs a task in one process of a database at a time: the one that holds the lock. When that process ends, is
- * killed or loses its connection, another one takes over; when its host is lost or it is frozen, after 15 s. The lock belongs to a transaction that stays open on a
- * separate connection, since a session's lock does not survive a pooler in transaction mode.
+ * killed or loses its connection, another one takes over; when its host is lost or it is frozen, after 15 s. The lock
+ * belongs to a transaction that stays open on a separate connection, since a session's lock does not survive a pooler in
+ * transaction mode.
  */
 export async function runAsLeader(options: {
   url: string
