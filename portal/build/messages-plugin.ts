@@ -6,6 +6,7 @@ import { readOfferedCatalogues, serverSections } from '@pillion/i18n/read-catalo
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
+import { partAreas } from '../src/platform/i18n/part-areas.ts'
 import { missingFormats } from './missing-formats.ts'
 
 type Read = typeof readOfferedCatalogues
@@ -14,46 +15,36 @@ type Tree = { readonly [key: string]: string | Tree }
 
 const moduleId = 'virtual:locales'
 const resolvedId = `\0${moduleId}`
-const screenTextsId = 'virtual:screen-texts'
-const resolvedScreenTextsId = `\0${screenTextsId}`
-/** Texts of one screen, which load with it (`platform/i18n/ScreenTexts.tsx`). */
-const screenSections = ['bulk-order-upload', 'delivery-area', 'insights', 'outlet-import'] as const
 const readerFile = fileURLToPath(new URL('../../i18n/src/read-catalogues.ts', import.meta.url))
 const texts = ['catalogues', 'translations'].map((folder) =>
   fileURLToPath(new URL(`../../i18n/src/${folder}/`, import.meta.url)),
 )
 
 /**
- * Compiles each catalogue to /locales/<code>.<hash>.json, and the texts of single screens to
- * /locales/<code>.<section>.<hash>.json. `virtual:locales` and `virtual:screen-texts` export their URLs. The hash is
- * that of all texts together, so that the URLs of many languages take few compressed bytes of the first load.
+ * Compiles each catalogue to /locales/<code>.<hash>.json, and the texts of parts that load later to
+ * /locales/<code>.<area>.<hash>.json. `virtual:locales` exports the codes and the URLs. The hash is that of all texts
+ * together, so that the URLs take few bytes of the first load.
  */
 export function messages(): Plugin {
   const files = new Map<string, string>()
-  const urls: Record<string, string> = {}
-  const screenUrls: Record<string, Record<string, string>> = {}
+  let codes: string[] = []
+  let hash = ''
 
   function compileAll(read: Read) {
     files.clear()
     const catalogues = compileCatalogues(read)
-    const hash = hashOf([...catalogues, screenSections])
-
-    /** Returns the URL. */
-    function addFile(name: string, content: unknown): string {
-      const file = `locales/${name}.${hash}.json`
-      files.set(file, JSON.stringify(content))
-      return `/${file}`
-    }
+    codes = [...catalogues.keys()]
+    hash = hashOf([...catalogues, partAreas])
+    const addFile = (name: string, content: unknown) =>
+      files.set(`locales/${name}.${hash}.json`, JSON.stringify(content))
 
     for (const [code, catalogue] of catalogues) {
       const rest = { ...catalogue }
-      for (const section of screenSections) {
-        const texts = { [section]: rest[section] }
-        const sectionUrls = (screenUrls[section] ??= {})
-        sectionUrls[code] = addFile(`${code}.${section}`, texts)
-        delete rest[section]
+      for (const area of partAreas) {
+        addFile(`${code}.${area}`, { [area]: rest[area] })
+        delete rest[area]
       }
-      urls[code] = addFile(code, { ...rest, 'missing-formats': missingFormats(code) })
+      addFile(code, { ...rest, 'missing-formats': missingFormats(code) })
     }
   }
 
@@ -63,15 +54,11 @@ export function messages(): Plugin {
     buildStart: () => compileAll(readOfferedCatalogues),
 
     resolveId(source) {
-      if (source === moduleId) return resolvedId
-      return source === screenTextsId ? resolvedScreenTextsId : undefined
+      return source === moduleId ? resolvedId : undefined
     },
 
     load(id) {
-      if (id === resolvedId) return localeUrlsCode(urls)
-      if (id === resolvedScreenTextsId)
-        return `export const screenTextUrls = ${JSON.stringify(screenUrls)}`
-      return undefined
+      return id === resolvedId ? localesCode(codes, hash) : undefined
     },
 
     configureServer(server) {
@@ -91,10 +78,8 @@ export function messages(): Plugin {
         compileAll((reader as { readOfferedCatalogues: Read }).readOfferedCatalogues)
       }
       function reloadPage() {
-        for (const id of [resolvedId, resolvedScreenTextsId]) {
-          const module = server.moduleGraph.getModuleById(id)
-          if (module) server.moduleGraph.invalidateModule(module)
-        }
+        const module = server.moduleGraph.getModuleById(resolvedId)
+        if (module) server.moduleGraph.invalidateModule(module)
         server.ws.send({ type: 'full-reload' })
       }
     },
@@ -137,10 +122,6 @@ function compileTree(tree: Tree, transform: (text: string) => string): Compiled 
   )
 }
 
-/** The URLs differ in the code only. Written one by one they take more bytes of the first load. */
-function localeUrlsCode(urls: Readonly<Record<string, string>>): string {
-  const codes = Object.keys(urls)
-  const [ending = ''] = codes.map((code) => urls[code]?.slice(`/locales/${code}`.length))
-  return `export const localeUrls = Object.fromEntries(${JSON.stringify(codes)}
-    .map((code) => [code, '/locales/' + code + ${JSON.stringify(ending)}]))`
-}
+const localesCode = (codes: readonly string[], hash: string): string =>
+  `export const catalogueCodes = ${JSON.stringify(codes)}
+   export const textsUrl = (name) => '/locales/' + name + '.${hash}.json'`

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 import type { Plugin } from 'vite'
 
-import { pageModules } from './page-modules.ts'
+import { pageParts } from './page-modules.ts'
 
 type PageCodeOptions = {
   /** Path of the route table. */
@@ -28,7 +28,7 @@ export function pageCode({ routeTable, page, lazyParts }: PageCodeOptions): Page
     apply: 'build',
     buildEnd() {
       found.clear()
-      const { [page]: modules = [] } = pageModules(readFileSync(routeTable, 'utf8'))
+      const modules = pageParts(readFileSync(routeTable, 'utf8'))[page]?.modules ?? []
       const open = modules.map((module) => join(dirname(routeTable), module))
       for (let id = open.pop(); id !== undefined; id = open.pop()) {
         if (found.has(id)) continue

@@ -2,22 +2,31 @@ import { parseSync, type ESTree } from 'vite'
 
 type Node = { readonly type: string }
 
+type PageParts = {
+  modules: string[]
+  /** The areas of its texts that load with it. */
+  areas: string[]
+}
+
 /**
- * The modules that the route table loads for each page, by the first segment of its path: '' for '/', '*' for any
- * other path. Pages with the same first segment are a click apart, so each loads what the others need.
+ * What the route table loads for each page, by the first segment of its path: '' for '/', '*' for any other path. Pages
+ * with the same first segment are a click apart, so each loads what the others need.
  */
-export function pageModules(routeTable: string): Record<string, string[]> {
+export function pageParts(routeTable: string): Record<string, PageParts> {
   const { program } = parseSync('routes.ts', routeTable)
   const constants = new Map(program.body.flatMap(declaredConstants))
   const routes = objectOf(constants.get('routes'))
-  const pages = new Map<string, Set<string>>()
+  const pages: Record<string, PageParts> = {}
   for (const property of routes.properties) {
     if (property.type !== 'Property') continue
     const segment = pathOf(objectOf(property.value)).split('/')[1] ?? '*'
-    const modules = importsOf(property.value, constants)
-    pages.set(segment, new Set([...(pages.get(segment) ?? []), ...modules]))
+    const { modules, areas } = pages[segment] ?? { modules: [], areas: [] }
+    pages[segment] = {
+      modules: [...new Set([...modules, ...importsOf(property.value, constants)])],
+      areas: [...new Set([...areas, ...areasOf(property.value)])],
+    }
   }
-  return Object.fromEntries([...pages].map(([segment, modules]) => [segment, [...modules]]))
+  return pages
 }
 
 function declaredConstants(statement: ESTree.Statement): [string, Node][] {
@@ -62,4 +71,20 @@ function importsOf(node: unknown, constants: ReadonlyMap<string, Node>): string[
     return importsOf(constants.get(name), constants)
   }
   return Object.values(node).flatMap((child) => importsOf(child, constants))
+}
+
+/** The areas that an expression gives to `lazyPartWithTexts`. */
+function areasOf(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(areasOf)
+  if (typeof node !== 'object' || node === null || !('type' in node)) return []
+  const { callee, arguments: given } = node as ESTree.CallExpression
+  if (
+    node.type === 'CallExpression' &&
+    callee.type === 'Identifier' &&
+    callee.name === 'lazyPartWithTexts'
+  )
+    return given[0]?.type === 'ArrayExpression'
+      ? given[0].elements.flatMap((one) => (one?.type === 'Literal' ? [String(one.value)] : []))
+      : []
+  return Object.values(node).flatMap(areasOf)
 }

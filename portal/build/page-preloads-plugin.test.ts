@@ -26,14 +26,14 @@ const chunks = [
   chunk('panes.js', 'features/orders/Panes.tsx', ['orders.js'], ['panes.css']),
   chunk('history.js', 'features/orders/history/HistoryScreen.tsx'),
   chunk('bulk.js', 'app/BulkPage.tsx'),
-  chunk('insights.js', 'app/InsightsPage.tsx'),
+  chunk('insights.js', 'features/insights/InsightsScreen.tsx'),
   chunk('addresses.js', 'app/AddressBookPage.tsx'),
   chunk('outlets.js', 'app/OutletsPage.tsx'),
   chunk('outlet-import.js', 'app/OutletImportPage.tsx'),
   chunk('guest-link.js', 'features/guest-link/GuestLinkScreen.tsx'),
   chunk('help.js', 'app/HelpPage.tsx'),
   chunk('security.js', 'features/accounts/SecurityScreen.tsx'),
-  chunk('area.js', 'app/DeliveryAreaPage.tsx'),
+  chunk('area.js', 'features/delivery-area/DeliveryAreaScreen.tsx'),
   chunk('connect.js', 'features/accounts/ConnectScreen.tsx'),
   chunk('register.js', 'features/accounts/RegisterScreen.tsx'),
   chunk('forgot.js', 'features/accounts/ForgotPasswordScreen.tsx'),
@@ -198,6 +198,12 @@ describe('the head of the page', () => {
     ['its base', {}, ['sv-SE'], 'sv'],
   ])('loads the texts of %s', (_, stored, languages, code) => {
     expect(filesOf('/', { stored, languages })).toEqual([`/locales/${code}.1a2b3c4d.json`])
+  })
+
+  it('loads the texts of the page’s areas, too', () => {
+    expect(
+      filesOf('/account', { languages: ['sv'] }).filter((file) => file.endsWith('.json')),
+    ).toEqual(['/locales/sv.1a2b3c4d.json', '/locales/sv.security.1a2b3c4d.json'])
   })
 
   it.each([

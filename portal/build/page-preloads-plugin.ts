@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 import { RENEWAL_MARGIN_S } from '../src/platform/session/session-store.ts'
 import { storageKeys } from '../src/platform/storage.ts'
-import { pageModules } from './page-modules.ts'
+import { pageParts } from './page-modules.ts'
 
 type PagePreloads = {
   /** Path of the route table. */
@@ -43,18 +43,22 @@ export function pagePreloads(options: PagePreloads): Plugin {
       handler(html, { bundle = {} }) {
         const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
         const started = new Set(entry ? withImports(bundle, entry.fileName) : [])
-        const pages = Object.entries(pageModules(readFileSync(routeTable, 'utf8')))
+        const pages = Object.entries(pageParts(readFileSync(routeTable, 'utf8')))
         const filesOf = (modules: readonly string[]) =>
           filesOfPage(bundle, routeTable, modules).filter((file) => !started.has(file))
-        const files = pages.map(([segment, modules]) => [segment, filesOf(modules)] as const)
+        const files = pages.map(([segment, { modules }]) => [segment, filesOf(modules)] as const)
+        const areas = pages.flatMap(([segment, page]) =>
+          page.areas.length > 0 ? [[segment, page.areas] as const] : [],
+        )
         const coveredFiles = Object.entries(covered).map(
           ([segment, { module, by }]) => [segment, { files: filesOf([module]), by }] as const,
         )
         const script = headScript({
           pages: Object.fromEntries(files),
+          areas: Object.fromEntries(areas),
           texts: textFiles(bundle),
           signedInPage,
-          signedInPages: pages.flatMap(([segment, modules]) =>
+          signedInPages: pages.flatMap(([segment, { modules }]) =>
             modules.includes(signedInFrame) ? [segment] : [],
           ),
           firstReads,
@@ -104,6 +108,7 @@ export function withImports(bundle: Rolldown.OutputBundle, fileName: string): st
  */
 function headScript(values: {
   pages: Record<string, readonly string[]>
+  areas: Record<string, readonly string[]>
   texts: Record<string, string>
   signedInPage: string
   signedInPages: readonly string[]
@@ -112,7 +117,7 @@ function headScript(values: {
   publicRead: string
 }): string {
   const script = `(()=>{
-    const {pages,texts,signedInPage,signedInPages,firstReads,covered,publicRead}=${JSON.stringify(values)};
+    const {pages,areas,texts,signedInPage,signedInPages,firstReads,covered,publicRead}=${JSON.stringify(values)};
     const {documentElement}=document;
     let session,code;
     try{
@@ -156,7 +161,8 @@ function headScript(values: {
       documentElement.classList.add('boot-text-hidden');
     const {files=[],by}=covered[page]??{};
     const uncovered=search.has(by)&&matchMedia('${mobile}').matches?[]:files;
-    for(const file of new Set([...(Object.hasOwn(pages,page)?pages[page]:pages['*']),...uncovered,language])){
+    const partTexts=language?(areas[page]??[]).map(area=>language.replace('.','.'+area+'.')):[];
+    for(const file of new Set([...(Object.hasOwn(pages,page)?pages[page]:pages['*']),...uncovered,language,...partTexts])){
       if(!file)continue;
       if(!file.endsWith('.js')){fetch('/'+file).catch(()=>{});continue}
       const link=document.createElement('link');

@@ -4,7 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 import type { Build } from '../src/service-worker/service-worker.ts'
 import { contractWithoutSchemas } from './contract-plugin.ts'
-import { pageModules } from './page-modules.ts'
+import { pageParts } from './page-modules.ts'
 import { filesOfPage, withImports } from './page-preloads-plugin.ts'
 
 type Options = {
@@ -31,8 +31,8 @@ export function serviceWorker({ entry, routeTable, pages, parts }: Options): Plu
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const modules = pageModules(readFileSync(routeTable, 'utf8'))
-        const lazy = [...pages.flatMap((page) => modules[page] ?? []), ...parts]
+        const all = pageParts(readFileSync(routeTable, 'utf8'))
+        const lazy = [...pages.flatMap((page) => all[page]?.modules ?? []), ...parts]
         const files = offlineFiles(bundle, filesOfPage(bundle, routeTable, lazy))
         const source = await bundleWorker(entry, { build: buildOf(bundle), files })
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })

@@ -1,2 +1,3 @@
 /** Stands for `virtual:locales`, which exists only in a build. */
-export const localeUrls = { en: '/locales/en.json' }
+export const catalogueCodes = ['en']
+export const textsUrl = (name: string) => `/locales/${name}.json`

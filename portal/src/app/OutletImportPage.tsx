@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { parentOfSelection } from '#entities/vendor/parent-of-selection.ts'
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { useSettledFlag } from '#platform/flags/flags.ts'
-import { ScreenTexts } from '#platform/i18n/ScreenTexts.tsx'
 import { PagePending } from '#platform/PagePending.tsx'
 import { paths } from '#platform/paths.ts'
 import { useNavigate } from '#platform/router/router.ts'
@@ -21,9 +20,7 @@ export function OutletImportPage() {
     if (mayImport === false) leave()
   }, [mayImport])
   return parent && mayImport ? (
-    <ScreenTexts area="outlet-import" pending={<PagePending />}>
-      <OutletImportScreen key={parent.vendor_id} parent={parent} />
-    </ScreenTexts>
+    <OutletImportScreen key={parent.vendor_id} parent={parent} />
   ) : (
     <PagePending />
   )

@@ -1,6 +1,7 @@
 import { maintenanceOf } from '@pillion/domain/flags/maintenance'
 
 import { flags } from '#platform/flags/flags.ts'
+import { lazyPartWithTexts } from '#platform/i18n/lazy-part-with-texts.ts'
 import { lazyPart, type LazyPart } from '#platform/lazy.ts'
 import { paths } from '#platform/paths.ts'
 import type { Frame, Page, RouteLocation } from '#platform/router/create-router.ts'
@@ -150,7 +151,8 @@ export const routes = {
   'prohibited-items': {
     path: '/prohibiteditems-c2c',
     frames: [publicFrame],
-    screen: lazyPart(
+    screen: lazyPartWithTexts(
+      ['help-center'],
       async () =>
         (await import('../features/prohibited-items/ProhibitedItemsScreen.tsx'))
           .ProhibitedItemsScreen,
@@ -188,7 +190,8 @@ export const routes = {
     ...forPlatformToo,
     path: '/history/{-$vendorID}',
     search: ['order_id'],
-    screen: lazyPart(
+    screen: lazyPartWithTexts(
+      ['history'],
       async () => (await import('../features/orders/history/HistoryScreen.tsx')).HistoryScreen,
     ),
   },
@@ -196,12 +199,18 @@ export const routes = {
     ...signedIn,
     path: '/bulk-order/{-$vendorID}/{-$bulkJobID}',
     enabled: () => !flags.isSettled() || flags.all()['bulk-order-upload'] === true,
-    screen: lazyPart(async () => (await import('./BulkPage.tsx')).BulkPage),
+    screen: lazyPartWithTexts(
+      ['bulk-order-upload'],
+      async () => (await import('./BulkPage.tsx')).BulkPage,
+    ),
   },
   insights: {
     ...forPlatformToo,
     path: '/insights/{-$vendorID}',
-    screen: lazyPart(async () => (await import('./InsightsPage.tsx')).InsightsPage),
+    screen: lazyPartWithTexts(
+      ['insights', 'history'],
+      async () => (await import('../features/insights/InsightsScreen.tsx')).InsightsScreen,
+    ),
   },
   addresses: {
     ...forPlatformToo,
@@ -220,29 +229,43 @@ export const routes = {
   'outlet-import': {
     ...signedIn,
     path: '/outlets/import/{-$vendorID}',
-    screen: lazyPart(async () => (await import('./OutletImportPage.tsx')).OutletImportPage),
+    screen: lazyPartWithTexts(
+      ['outlet-import'],
+      async () => (await import('./OutletImportPage.tsx')).OutletImportPage,
+    ),
   },
   outlets: {
     ...signedIn,
     path: '/outlets/{-$vendorID}',
-    screen: lazyPart(async () => (await import('./OutletsPage.tsx')).OutletsPage),
+    screen: lazyPartWithTexts(
+      ['outlets'],
+      async () => (await import('./OutletsPage.tsx')).OutletsPage,
+    ),
   },
   help: {
     ...signedIn,
     path: '/helpcenter/{-$vendorID}',
-    screen: lazyPart(async () => (await import('./HelpPage.tsx')).HelpPage),
+    screen: lazyPartWithTexts(
+      ['help-center'],
+      async () => (await import('./HelpPage.tsx')).HelpPage,
+    ),
   },
   security: {
     ...signedIn,
     path: '/account',
-    screen: lazyPart(
+    screen: lazyPartWithTexts(
+      ['security'],
       async () => (await import('../features/accounts/SecurityScreen.tsx')).SecurityScreen,
     ),
   },
   'delivery-area': {
     ...signedIn,
     path: '/outlets/$outletID/area',
-    screen: lazyPart(async () => (await import('./DeliveryAreaPage.tsx')).DeliveryAreaPage),
+    screen: lazyPartWithTexts(
+      ['delivery-area', 'outlets'],
+      async () =>
+        (await import('../features/delivery-area/DeliveryAreaScreen.tsx')).DeliveryAreaScreen,
+    ),
   },
   /** Matches any other path (ROUTE-31). */
   'not-found': {

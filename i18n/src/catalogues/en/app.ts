@@ -28,6 +28,9 @@ export const app = {
   },
   'skip-to-content': 'Skip to content',
   loading: 'Loading',
+  /** Of the round button. */
+  'open-help': 'Open the help centre',
+  'close-help': 'Close the help centre',
 
   nav: {
     label: 'Main menu',

@@ -1,9 +1,6 @@
 /** Our own help centre, and the frame of another one. */
 export const helpCenter = {
   title: 'Help centre',
-  /** Of the round button. */
-  open: 'Open the help centre',
-  close: 'Close the help centre',
   loading: 'Loading the help centre',
   failed: 'We could not load the help centre',
   'failed-text': 'Check your connection and try again, or write to <link>{email}</link>.',

@@ -27,6 +27,8 @@ export const app = {
   },
   'skip-to-content': 'Hoppa till innehållet',
   loading: 'Laddar',
+  'open-help': 'Öppna hjälpcentret',
+  'close-help': 'Stäng hjälpcentret',
 
   nav: {
     label: 'Huvudmeny',

@@ -1,7 +1,5 @@
 export const helpCenter = {
   title: 'Hjälpcenter',
-  open: 'Öppna hjälpcentret',
-  close: 'Stäng hjälpcentret',
   loading: 'Läser in hjälpcentret',
   failed: 'Vi kunde inte läsa in hjälpcentret',
   'failed-text': 'Kontrollera anslutningen och försök igen, eller skriv till <link>{email}</link>.',

@@ -14,6 +14,7 @@ type HelpPanelProps = { open: boolean; onClose: () => void }
 /** The help centre beside the page, which stays usable (HC-01). */
 export function HelpPanel({ open, onClose }: HelpPanelProps) {
   const t = useT('help-center')
+  const tApp = useT('app')
   const id = useId()
   const { isMounted, props } = useDialog({ open, onClose, modal: false })
   return (
@@ -34,7 +35,7 @@ export function HelpPanel({ open, onClose }: HelpPanelProps) {
             <h2 id={id} className={css.title} tabIndex={-1} data-heading>
               {t('title')}
             </h2>
-            <IconButton label={t('close')} tooltip={false} onClick={onClose}>
+            <IconButton label={tApp('close-help')} tooltip={false} onClick={onClose}>
               <CloseIcon />
             </IconButton>
           </div>

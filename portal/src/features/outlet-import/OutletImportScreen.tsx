@@ -37,7 +37,7 @@ export function OutletImportScreen({ parent }: { parent: VendorSummary }) {
 
   return (
     <div className={css.screen}>
-      <BackLink {...linkTo(paths.outlets(parent.vendor_id))}>{tAll('outlets.title')}</BackLink>
+      <BackLink {...linkTo(paths.outlets(parent.vendor_id))}>{tAll('app.pages.outlets')}</BackLink>
       <TitleBar ref={heading} title={t(titleKeys[step], { count: addedIn(state) })}>
         {step === 'choose' && <TemplateButton />}
       </TitleBar>

@@ -98,3 +98,95 @@ describe('a chosen language', () => {
     expect(store.current()?.locale.code).toBe('sv')
   })
 })
+
+describe('the texts of an area', () => {
+  /** Each load waits until the test answers it. */
+  function withLoads() {
+    const loads: { name: string; answer: () => void; fail: () => void }[] = []
+    const loaded = new Map<string, Promise<never>>()
+    const { store, ...rest } = language({
+      browser: ['en'],
+      load: (code, areas) => {
+        const name = [code, ...areas].join(' ')
+        const known = loaded.get(name)
+        if (known) return known
+        const { promise, resolve, reject } = Promise.withResolvers<never>()
+        loaded.set(name, promise)
+        const answer = () =>
+          resolve(Object.fromEntries(['_', ...areas].map((area) => [area, code])) as never)
+        const fail = () => {
+          loaded.delete(name)
+          reject(new Error('lost'))
+        }
+        loads.push({ name, answer, fail })
+        return promise
+      },
+    })
+    return { store, loads, ...rest }
+  }
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+  it('are added to the language that is shown, which is not rendered again', async () => {
+    const { store, loads, shown } = withLoads()
+    const started = store.start()
+    loads[0]?.answer()
+    await started
+    const before = store.current()?.messages
+    let notifications = 0
+    store.subscribe(() => (notifications += 1))
+    const added = store.add(['history'])
+    loads[1]?.answer()
+    await added
+    expect(loads.map(({ name }) => name)).toEqual(['en', 'en history'])
+    expect(store.current()?.messages).toEqual({ _: 'en', history: 'en' })
+    expect(store.current()?.messages).toBe(before)
+    expect([notifications, shown]).toEqual([0, ['en ltr']])
+    await store.add(['history'])
+    expect(loads).toHaveLength(2)
+  })
+
+  it('do not keep the first page waiting', async () => {
+    const { store, loads } = withLoads()
+    void store.start()
+    const added = store.add(['history'])
+    loads[0]?.answer()
+    await settle()
+    expect(store.current()?.messages).toEqual({ _: 'en' })
+    for (const { answer } of loads) answer()
+    await settle()
+    for (const { answer } of loads) answer()
+    await added
+    expect(store.current()?.messages).toEqual({ _: 'en', history: 'en' })
+  })
+
+  it('come with a language that is chosen later, and an older load takes none away', async () => {
+    const { store, loads } = withLoads()
+    const started = store.start()
+    loads[0]?.answer()
+    await started
+    const added = store.add(['history'])
+    const chosen = store.choose('sv')
+    const second = store.add(['insights'])
+    for (const { name, answer } of loads.toReversed()) if (name !== 'sv history') answer()
+    await settle()
+    for (const { answer } of loads) answer()
+    await Promise.all([added, chosen, second])
+    expect(store.current()?.locale.code).toBe('sv')
+    expect(store.current()?.messages).toEqual({ _: 'sv', history: 'sv', insights: 'sv' })
+  })
+
+  it('that fail to load fail again or load at the next attempt', async () => {
+    const { store, loads } = withLoads()
+    const started = store.start()
+    loads[0]?.answer()
+    await started
+    const added = store.add(['history'])
+    loads[1]?.fail()
+    await expect(added).rejects.toThrow('lost')
+    expect(store.current()?.messages).toEqual({ _: 'en' })
+    const again = store.add(['history'])
+    loads[2]?.answer()
+    await again
+    expect(store.current()?.messages).toEqual({ _: 'en', history: 'en' })
+  })
+})

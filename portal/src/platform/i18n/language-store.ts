@@ -2,6 +2,8 @@ import type { LocaleRow } from '@pillion/i18n/locale-rows'
 import { directionOf, matchLocale } from '@pillion/i18n/match-locale'
 import type { Messages } from 'use-intl'
 
+import type { PartArea } from './part-areas.ts'
+
 export type Language = { locale: LocaleRow; messages: Messages }
 
 export type LanguageStoreDependencies = {
@@ -10,7 +12,8 @@ export type LanguageStoreDependencies = {
   browser: readonly string[]
   countryDefault: string
   offered: readonly LocaleRow[]
-  load: (catalogue: string) => Promise<Messages>
+  /** The catalogue's texts, together with those of the areas; at once if they have been loaded before. */
+  load: (catalogue: string, areas: readonly PartArea[]) => Promise<Messages>
   remember: (code: string) => void
   /** Sets language and direction of the document. */
   show: (locale: LocaleRow, direction: 'ltr' | 'rtl') => void
@@ -20,15 +23,44 @@ export type LanguageStoreDependencies = {
 export function createLanguageStore(dependencies: LanguageStoreDependencies) {
   let current: Language | undefined
   let requested: LocaleRow | undefined
+  const areas = new Set<PartArea>()
+  /** How many of the areas the current language has. */
+  let complete = 0
   const listeners = new Set<() => void>()
+
+  /**
+   * Loads what is requested, again if that has changed meanwhile. A language is shown with the areas that were known
+   * when its load began; parts wait for the others. After a failure, what is shown stays.
+   */
+  async function load(): Promise<void> {
+    while (requested && (requested !== current?.locale || complete < areas.size)) {
+      const [locale, wanted] = [requested, [...areas]]
+      try {
+        const messages = await dependencies.load(locale.catalogue, wanted)
+        if (requested !== locale) continue
+        complete = wanted.length
+        show({ locale, messages })
+      } catch (error) {
+        if (requested === locale) requested = current?.locale
+        throw error
+      }
+    }
+  }
+
+  /** Nothing on the page uses the texts of an added area yet, so that they are added without rendering it again. */
+  function show(next: Language): void {
+    if (current?.locale === next.locale) {
+      Object.assign(current.messages, next.messages)
+      return
+    }
+    current = next
+    dependencies.show(next.locale, directionOf(next.locale))
+    for (const listener of listeners) listener()
+  }
 
   async function switchTo(locale: LocaleRow): Promise<void> {
     requested = locale
-    const messages = await dependencies.load(locale.catalogue)
-    if (requested !== locale) return
-    current = { locale, messages }
-    dependencies.show(locale, directionOf(locale))
-    for (const listener of listeners) listener()
+    await load()
   }
 
   const resolve = (candidates: readonly string[]): LocaleRow => {
@@ -49,8 +81,14 @@ export function createLanguageStore(dependencies: LanguageStoreDependencies) {
     start: (preferred = dependencies.stored) =>
       switchTo(resolve(preferred ? [preferred, ...dependencies.browser] : dependencies.browser)),
     async choose(code: string): Promise<void> {
-      await switchTo(resolve([code]))
-      dependencies.remember(code)
+      const locale = resolve([code])
+      await switchTo(locale)
+      if (current?.locale === locale) dependencies.remember(code)
+    },
+    /** Adds the texts of areas, in this language and any later one. */
+    async add(added: readonly PartArea[]): Promise<void> {
+      for (const area of added) areas.add(area)
+      await load()
     },
   }
 }

@@ -1,16 +1,17 @@
 import type { LocaleRow } from '@pillion/i18n/locale-rows'
 import { useSyncExternalStore } from 'react'
 import type { Messages } from 'use-intl'
-import { localeUrls } from 'virtual:locales'
+import { catalogueCodes, textsUrl } from 'virtual:locales'
 
 import { retry } from '../lazy.ts'
 import { country, settings } from '../settings.ts'
 import { storage } from '../storage.ts'
 import { createLanguageStore, type Language } from './language-store.ts'
 import { languagesOf } from './offered-languages.ts'
+import type { PartArea } from './part-areas.ts'
 
 /** A page of a newer server may offer a language that this build does not contain. */
-const offered = settings.locales.filter(({ catalogue }) => Object.hasOwn(localeUrls, catalogue))
+const offered = settings.locales.filter(({ catalogue }) => catalogueCodes.includes(catalogue))
 
 export const language = createLanguageStore({
   stored: storage.read('language'),
@@ -29,19 +30,23 @@ export const offeredLocales: readonly LocaleRow[] = languagesOf(offered, country
 
 const loaded = new Map<string, Promise<Messages>>()
 
-/** Sends one request per language (I18N-09). */
-function loadMessages(catalogue: string): Promise<Messages> {
-  const cached = loaded.get(catalogue)
+async function loadMessages(catalogue: string, areas: readonly PartArea[]): Promise<Messages> {
+  const names = [catalogue, ...areas.map((area) => `${catalogue}.${area}`)]
+  return Object.assign({}, ...(await Promise.all(names.map(loadTexts)))) as Messages
+}
+
+/** Sends one request per file (I18N-09). */
+function loadTexts(name: string): Promise<Messages> {
+  const cached = loaded.get(name)
   if (cached) return cached
-  const messages = retry(async () => {
-    const response = await fetch(localeUrls[catalogue] ?? '')
-    if (!response.ok)
-      throw new Error(`Failed to load the texts in ${catalogue}: ${response.status}`)
+  const texts = retry(async () => {
+    const response = await fetch(textsUrl(name))
+    if (!response.ok) throw new Error(`Failed to load the texts ${name}: ${response.status}`)
     return (await response.json()) as Messages
   })
-  loaded.set(catalogue, messages)
-  messages.catch(() => loaded.delete(catalogue))
-  return messages
+  loaded.set(name, texts)
+  texts.catch(() => loaded.delete(name))
+  return texts
 }
 
 /** The current language. Nothing renders before it has loaded. */
