@@ -61,7 +61,6 @@ import { makeApp } from './platform/http/app.ts'
 import { bindMetrics } from './platform/http/bind-metrics.ts'
 import { bindHealth } from './platform/http/health.ts'
 import { makeShutdown } from './platform/http/shutdown.ts'
-import { queuesNotOf } from './platform/jobs/job.ts'
 import { CONCURRENCY, makeJobs } from './platform/jobs/jobs.ts'
 import { makeCallPace } from './platform/limits/call-pace.ts'
 import { makeRateLimiters } from './platform/limits/rate-limiter.ts'
@@ -202,12 +201,12 @@ async function wire(
     guestLinks.isActive,
     makeVerifyPlatformToken(settings.riderPlatform, clock),
   )
-  const jobs = makeJobs({ database, clock, log, released: queuesNotOf('orders') })
+  // What hangs or takes long, such as a mail server or a bulk order, must not hold back the riders, so each has a worker.
+  const jobs = makeJobs({ database, clock, log })
   const mailJobs = makeJobs({
     database,
     clock,
     log,
-    released: queuesNotOf('mails'),
     claimLimit: CONCURRENCY,
     // A mail is sent until it has expired.
     maxAttempts: Infinity,
@@ -216,14 +215,12 @@ async function wire(
     database,
     clock,
     log,
-    released: queuesNotOf('pictures'),
     claimLimit: CONCURRENCY,
   })
   const bulkJobs = makeJobs({
     database,
     clock,
     log,
-    released: queuesNotOf('bulk'),
     claimLimit: CONCURRENCY,
     pauseMs: 0,
     // What was confirmed is placed in the end.
@@ -233,7 +230,6 @@ async function wire(
     database,
     clock,
     log,
-    released: queuesNotOf('payments'),
     claimLimit: CONCURRENCY,
     // Money is settled sooner or later.
     maxAttempts: Infinity,

@@ -31,29 +31,3 @@ export type Job = {
     /** At most one job with this key waits. */ key?: string
   }
 }[Queue]
-
-/** What hangs or takes long, such as a mail server or a bulk order, must not hold back the riders, so each has a worker of its own. */
-const workers = {
-  'order-placed': 'orders',
-  'order-edited': 'orders',
-  'outlet-changed': 'orders',
-  'look-for-rider': 'orders',
-  'give-up-search': 'orders',
-  'release-rider': 'orders',
-  'store-proof': 'pictures',
-  'locate-bulk-rows': 'bulk',
-  'place-bulk-rows': 'bulk',
-  'mail-confirmation-link': 'mails',
-  'mail-reset-code': 'mails',
-  'send-mail': 'mails',
-  'settle-payment': 'payments',
-  'settle-order': 'payments',
-  'send-sandbox-webhook': 'payments',
-  'reconcile-payments': 'payments',
-} as const satisfies Record<Queue, string>
-
-type Worker = (typeof workers)[Queue]
-
-/** The queues whose jobs a worker leaves to the other ones. */
-export const queuesNotOf = (worker: Worker): Queue[] =>
-  (Object.keys(workers) as Queue[]).filter((queue) => workers[queue] !== worker)

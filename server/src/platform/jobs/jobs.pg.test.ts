@@ -81,12 +81,11 @@ describe('a job', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('without a handler is kept for later', async () => {
+  it('of a queue that this process does not handle is left to the others', async () => {
     await addTo('look-for-rider', 'x')
-    await worker().runDue()
-    const [row] = await rows()
-    expect(row).toMatchObject({ attempts: 1, dead_at: null })
-    expect(row?.['last_error']).toBe('no handler for queue look-for-rider')
+    const { jobs } = recordingWorker(() => {})
+    await jobs.runDue()
+    expect(await rows()).toMatchObject([{ attempts: 0, last_error: null }])
   })
 })
 
@@ -294,6 +293,38 @@ describe('two workers', () => {
     await first
     expect(await rows()).toEqual([])
   })
+
+  it.each([
+    ['done', async () => {}],
+    ['failed', async () => Promise.reject(new Error('no luck'))],
+  ])(
+    'that ends late leaves a job alone that was added again and is running elsewhere: %s',
+    async (_, end) => {
+      const { promise: begins, resolve: begin } = Promise.withResolvers<void>()
+      const { promise: stuck, resolve: unblock } = Promise.withResolvers<void>()
+      const one = recordingWorker(async () => {
+        await add('x', { key: 'k' })
+        begin()
+        await stuck
+        await end()
+      })
+      const { promise: otherBegins, resolve: otherBegin } = Promise.withResolvers<void>()
+      const other = recordingWorker(() => {
+        otherBegin()
+        return new Promise<void>(() => {})
+      })
+      await add('x', { key: 'k' })
+      const first = one.jobs.runDue()
+      await begins
+      void other.jobs.runDue()
+      await otherBegins
+      const claimed = await rows()
+      expect(claimed).toMatchObject([{ attempts: 1, last_error: null }])
+      unblock()
+      await first
+      expect(await rows()).toEqual(claimed)
+    },
+  )
 
   it('finish their running jobs when they stop', async () => {
     const { promise: begins, resolve: begin } = Promise.withResolvers<void>()

@@ -27,19 +27,24 @@ const LEASE_SECONDS = 60
 const MAX_ATTEMPTS = 10
 const BACK_OFF_SECONDS = [1, 5, 15, 60, 300]
 
+// With `queue = any ($4)` the planner expects so many jobs that it reads the whole table to change them.
 const CLAIM = statement(
   'claim-jobs',
   `update job set attempts = attempts + 1, run_at = $1::timestamptz + make_interval(secs => $2)
    where id in (
-     select id from job where run_at <= $1 and dead_at is null and queue <> all ($4)
+     select id from job where run_at <= $1 and dead_at is null and array[queue] <@ $4::text[]
      order by run_at, id limit $3 for update skip locked
-   ) returning id, queue, payload, attempts`,
+   ) returning id, queue, payload, attempts, xmin::text as version`,
 )
-const DONE = statement('job-done', 'delete from job where id = any($1) and attempts > 0')
-// Matches the attempt: a run that outlived its lease must not postpone the run that replaced it.
+// The version is that of the claim. A job that was added again meanwhile, or that another process has claimed, is theirs.
+const DONE = statement(
+  'job-done',
+  `delete from job using unnest($1::bigint[], $2::text[]) as done (id, version)
+   where job.id = done.id and job.xmin::text = done.version`,
+)
 const FAILED = statement(
   'job-failed',
-  `update job set run_at = $2, last_error = $3, dead_at = $4 where id = $1 and attempts = $5`,
+  `update job set run_at = $2, last_error = $3, dead_at = $4 where id = $1 and xmin::text = $5`,
 )
 
 export type Jobs = {
@@ -58,8 +63,6 @@ export function makeJobs(options: {
   database: Database
   clock: Clock
   log: FailureLog
-  /** Queues that another worker runs. */
-  released?: readonly Queue[]
   /** Jobs claimed at once. Slow ones must all end within their lease. */
   claimLimit?: number
   /** Waited between claims, so that jobs accumulate; 0 for jobs that are large already. */
@@ -70,9 +73,9 @@ export function makeJobs(options: {
   const { database, clock, log } = options
   const { claimLimit = CLAIM_LIMIT, maxAttempts = MAX_ATTEMPTS, pauseMs = PAUSE_MS } = options
   const handlers = new Map<string, Handlers>()
-  const releasedQueues = new Set<string>(options.released)
+  const releasedQueues = new Set<string>()
   /** Finished jobs, deleted together with the next claim. */
-  let done: number[] = []
+  let done: ClaimedJob[] = []
   let running: Promise<void> | undefined
   let isRunRequested = false
   let pausesBetween = true
@@ -83,8 +86,10 @@ export function makeJobs(options: {
 
   async function runBatch(): Promise<number> {
     const now = new Date(clock.now()).toISOString()
-    const claim = bind(CLAIM, [now, LEASE_SECONDS, claimLimit, [...releasedQueues]])
-    const results = await database.batch(system, [bind(DONE, [done]), claim])
+    // An earlier version of the server does not know the queues of a later one.
+    const queues = [...handlers.keys()].filter((queue) => !releasedQueues.has(queue))
+    const claim = bind(CLAIM, [now, LEASE_SECONDS, claimLimit, queues])
+    const results = await database.batch(system, [doneStatement(done), claim])
     done = []
     const claimed = (results.at(-1)?.rows ?? []) as ClaimedJob[]
     await runConcurrently(await runBatches(claimed), CONCURRENCY, runOne)
@@ -104,7 +109,7 @@ export function makeJobs(options: {
   async function runAsBatch(queue: string, jobs: ClaimedJob[], batch: Handlers['batch'] & {}) {
     try {
       await withinLease(clock, LEASE_SECONDS, batch(jobs.map(({ payload }) => payload as never)))
-      done.push(...jobs.map(({ id }) => id))
+      done.push(...jobs)
       return true
     } catch (error) {
       log.warn(
@@ -120,7 +125,7 @@ export function makeJobs(options: {
       const handler = handlers.get(job.queue)
       if (!handler) throw new Error(`no handler for queue ${job.queue}`)
       await withinLease(clock, LEASE_SECONDS, handler.one(job.payload as never))
-      done.push(job.id)
+      done.push(job)
     } catch (error) {
       await postpone(job, error as Error)
     }
@@ -134,7 +139,7 @@ export function makeJobs(options: {
     const wait = BACK_OFF_SECONDS[Math.min(job.attempts, BACK_OFF_SECONDS.length) - 1] ?? 1
     const retryAt = new Date(clock.now() + wait * 1000).toISOString()
     const deadAt = dead ? new Date(clock.now()).toISOString() : null
-    const values = [job.id, retryAt, error.message, deadAt, job.attempts]
+    const values = [job.id, retryAt, error.message, deadAt, job.version]
     await database.run(system, bind(FAILED, values))
   }
 
@@ -143,7 +148,7 @@ export function makeJobs(options: {
       do {
         isRunRequested = false
         while (!ended && (await runBatch()) > 0) await pause()
-        if (done.length > 0) await database.run(system, bind(DONE, [done.splice(0)]))
+        if (done.length > 0) await database.run(system, doneStatement(done.splice(0)))
       } while (isRunRequested && !ended)
     } finally {
       pausesBetween = true
@@ -213,4 +218,7 @@ type Handlers = {
   batch: ((payloads: never[]) => Promise<void>) | undefined
 }
 
-type ClaimedJob = { id: number; queue: string; payload: unknown; attempts: number }
+type ClaimedJob = { id: number; queue: string; payload: unknown; attempts: number; version: string }
+
+const doneStatement = (jobs: readonly ClaimedJob[]) =>
+  bind(DONE, [jobs.map(({ id }) => id), jobs.map(({ version }) => version)])
