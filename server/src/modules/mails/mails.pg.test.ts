@@ -3,13 +3,18 @@ import { getOrder } from '@pillion/contract/http/orders'
 import { mailsTo } from '@pillion/testkit/mails'
 import { addOwnedVendor, newOwner, registrationBody } from '@pillion/testkit/registrations'
 import { OUTLET, place } from '@pillion/testkit/requests'
+import { testClock } from '@pillion/testkit/test-clock'
 import { testUsers } from '@pillion/testkit/test-users'
 import { startWorld, type World } from '@pillion/testkit/world'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { MailRefusedError, type MailService, type OutgoingMail } from '../../partners/mail/mail.ts'
+import { system } from '../../platform/db/scope.ts'
+import { bind, statement } from '../../platform/db/statement.ts'
+import { unixSeconds } from '../../platform/db/unix-seconds.ts'
 import { makeLog } from '../../platform/log/log.ts'
 import { deleteOldMails } from './delete-old-mails.ts'
+import { sendMail } from './send-mail.ts'
 
 const { email } = testUsers.owner
 const MINUTE_MS = 60_000
@@ -92,6 +97,63 @@ describe('a mail', () => {
     world.clock.advance(7 * 24 * 60 * MINUTE_MS + 1)
     await deleteOldMails(world.context)
     expect(await mailsTo(world, email)).toEqual([])
+  })
+})
+
+describe('a mail server that takes minutes to answer', () => {
+  /** Begins to send a mail in a process; its clock stands still if it is cut off at once. */
+  async function beginToSend({ isCutOff = false } = {}) {
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const { service, sent } = scriptedService(() => {
+      ask()
+      return answered
+    })
+    await start()
+    const { context } = world
+    const mail_id = (await storedMail())?.mail_id ?? ''
+    await context.database.run(
+      system,
+      bind(statement('unsend', 'update mail set sent_at = null, sending_until = null')),
+    )
+    const clock = isCutOff ? testClock(context.clock.now()) : context.clock
+    const first = sendMail({ ...context, clock }, service, { mail_id })
+    await asked
+    return { sent, answer, first, again: () => sendMail(context, service, { mail_id }) }
+  }
+  const sendingUntil = async () => {
+    const until = statement(
+      'sending-until',
+      `select ${unixSeconds('sending_until')} as until from mail`,
+    )
+    const { rows } = await world.context.database.run<{ until: number }>(system, bind(until))
+    return rows[0]?.until ?? 0
+  }
+
+  it('gets the mail once', async () => {
+    const { sent, answer, first, again } = await beginToSend()
+    for (let times = 0; times < 5; times += 1) {
+      const before = await sendingUntil()
+      world.clock.advance(20_000)
+      await vi.waitUntil(async () => (await sendingUntil()) === before + 20)
+      await expect(again()).rejects.toThrow('the mail server has not yet answered')
+    }
+    answer()
+    await first
+    await again()
+    expect(sent).toHaveLength(1)
+    expect((await storedMail())?.sent_at).not.toBeNull()
+  })
+
+  it('gets it again a minute after the process that sent it was cut off', async () => {
+    const { sent, answer, again } = await beginToSend({ isCutOff: true })
+    world.clock.advance(59_999)
+    await expect(again()).rejects.toThrow('the mail server has not yet answered')
+    world.clock.advance(1)
+    const second = again()
+    await vi.waitUntil(() => sent.length === 2)
+    answer()
+    await second
   })
 })
 

@@ -1,25 +1,37 @@
 import { MailRefusedError, type MailService } from '../../partners/mail/mail.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { eraseMail, mailToSend, setMailSent } from './store.ts'
+import { every } from '../../platform/clock/clock.ts'
+import { claimMail, eraseMail, setMailSent, setSendingUntil } from './store.ts'
+
+/** After a crash, another process sends the mail when this has passed. */
+const CLAIMED_MS = 60_000
+const CLAIMED_AGAIN_MS = 20_000
 
 /**
- * Hands a mail over to the mail service. After a crash between that and the note of it, the mail is sent once more
- * with the same ID.
+ * Hands a mail over to the mail service, which may take minutes: meanwhile, nobody else does. After a crash before the note
+ * that it was sent, it is sent once more with the same ID.
  */
 export async function sendMail(
   { database, clock, log }: Pick<AppContext, 'database' | 'clock' | 'log'>,
   service: MailService,
   { mail_id }: { mail_id: string },
 ): Promise<void> {
-  const mail = await mailToSend(database, mail_id)
-  if (!mail) return
   const now = clock.now()
+  const until = () => new Date(clock.now() + CLAIMED_MS).toISOString()
+  const claim = { mailId: mail_id, now: new Date(now).toISOString(), until: until() }
+  const mail = await claimMail(database, claim)
+  if (!mail) return
+  if (mail === 'busy') throw new Error('the mail server has not yet answered')
   if (Date.parse(mail.expires_at) <= now) {
     log.error({ mail: mail_id }, 'failed to send a mail before it expired; it will not be sent')
     return eraseMail(database, mail_id)
   }
   const { recipient: to, reply_to, language, subject, text, html } = mail
   const { attachment_name: name, attachment_type: mediaType, attachment: content } = mail
+  // If the database fails, the next time may be early enough.
+  const endClaim = every(clock, CLAIMED_AGAIN_MS, () =>
+    setSendingUntil(database, mail_id, until()).catch(() => {}),
+  )
   try {
     await service.send({
       id: mail_id,
@@ -34,10 +46,16 @@ export async function sendMail(
         : {}),
     })
   } catch (error) {
-    if (!(error instanceof MailRefusedError)) throw error
+    if (!(error instanceof MailRefusedError)) {
+      endClaim()
+      await setSendingUntil(database, mail_id, null)
+      throw error
+    }
     log.error({ err: error, mail: mail_id }, 'failed to send a mail; it will not be sent again')
-    return eraseMail(database, mail_id)
+    return await eraseMail(database, mail_id)
+  } finally {
+    endClaim()
   }
-  const at = new Date(now).toISOString()
+  const at = new Date(clock.now()).toISOString()
   await setMailSent(database, { mailId: mail_id, at, keepsText: service.keepsMails })
 }

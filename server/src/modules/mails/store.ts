@@ -23,11 +23,17 @@ const ADD_MAIL = statement(
     attachment: '$12',
   }),
 )
-const MAIL_TO_SEND = statement(
-  'mail-to-send',
-  `select mail_id, recipient, reply_to, language, subject, text, html, expires_at,
-     attachment_name, attachment_type, attachment
-   from mail where mail_id = $1 and sent_at is null and text is not null`,
+const UNSENT = 'mail_id = $1 and sent_at is null and text is not null'
+const CLAIM = statement(
+  'claim-mail',
+  `update mail set sending_until = $3 where ${UNSENT} and (sending_until is null or sending_until <= $2)
+   returning mail_id, recipient, reply_to, language, subject, text, html, expires_at,
+     attachment_name, attachment_type, attachment`,
+)
+const IS_UNSENT = statement('mail-is-unsent', `select from mail where ${UNSENT}`)
+const SENDING_UNTIL = statement(
+  'mail-sending-until',
+  'update mail set sending_until = $2 where mail_id = $1',
 )
 const SET_SENT = statement(
   'mail-sent',
@@ -89,9 +95,20 @@ export const addMailStatement = (mail: MailToSend & Pick<Mail, 'created_at'>): B
     mail.attachment,
   ])
 
-/** Undefined when it has been sent or given up. */
-export async function mailToSend(database: Database, mailId: string) {
-  return (await database.run<MailToSend>(system, bind(MAIL_TO_SEND, [mailId]))).rows[0]
+/** Times in ISO 8601. 'busy' while another process is sending it; undefined when it has been sent or given up. */
+export async function claimMail(
+  database: Database,
+  { mailId, now, until }: { mailId: string; now: string; until: string },
+): Promise<MailToSend | 'busy' | undefined> {
+  const claimed = await database.run<MailToSend>(system, bind(CLAIM, [mailId, now, until]))
+  if (claimed.rows[0]) return claimed.rows[0]
+  const unsent = await database.run(system, bind(IS_UNSENT, [mailId]))
+  return unsent.rows.length > 0 ? 'busy' : undefined
+}
+
+/** Null: no longer. */
+export async function setSendingUntil(database: Database, mailId: string, until: string | null) {
+  await database.run(system, bind(SENDING_UNTIL, [mailId, until]))
 }
 
 export async function setMailSent(

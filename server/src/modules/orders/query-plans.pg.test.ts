@@ -77,7 +77,7 @@ const pageLimits = {
   'end-password-resets': 30,
   'waiting-registration': 20,
   'add-mail': 30,
-  'mail-to-send': 10,
+  'claim-mail': 20,
   'mail-sent': 30,
 
   vendors: 60,

@@ -136,15 +136,6 @@ describe('a mail server', () => {
     expect(`${failure?.stack} ${JSON.stringify(failure)}`).not.toContain(mail.to)
   })
 
-  it('that is still busy with a mail does not get it a second time', async () => {
-    const { port, received } = await listenWith({})
-    const service = serviceAt(port)
-    await Promise.all([service.send(mail), service.send(mail)])
-    expect(received).toHaveLength(1)
-    await service.send(mail)
-    expect(received).toHaveLength(2)
-  })
-
   it('that rejects the credentials may accept them later', async () => {
     const { port } = await listenWith({
       authOptional: false,

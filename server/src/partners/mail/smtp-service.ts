@@ -7,12 +7,15 @@ import {
   type OutgoingMail,
 } from './mail.ts'
 
-/** Each step of a delivery. */
+/**
+ * The last is for each answer. A server may look at a mail for minutes before it accepts it, and a client that does not wait
+ * sends it again (RFC 5321, 4.5.3.2.6).
+ */
 const TIME_LIMITS_MS = {
   dnsTimeout: 5_000,
   connectionTimeout: 5_000,
   greetingTimeout: 5_000,
-  socketTimeout: 15_000,
+  socketTimeout: 600_000,
 }
 
 type Options = {
@@ -29,7 +32,7 @@ export function smtpService({ url, from, timeLimits = TIME_LIMITS_MS }: Options)
   const transport = createTransport({ url, ...timeLimits, ...safety })
   const [, domain = 'localhost'] = from.address.split('@')
 
-  async function deliver({ id, to, replyTo, subject, text, html, ...mail }: OutgoingMail) {
+  async function send({ id, to, replyTo, subject, text, html, ...mail }: OutgoingMail) {
     try {
       await transport.sendMail({
         from,
@@ -47,18 +50,7 @@ export function smtpService({ url, from, timeLimits = TIME_LIMITS_MS }: Options)
     }
   }
 
-  /** Deliveries under way, by the mail's ID. */
-  const underWay = new Map<string, Promise<void>>()
-  return {
-    keepsMails: false,
-    // A slow server may take longer than the job that waits. The next attempt joins the delivery and starts none.
-    send(mail) {
-      const delivery =
-        underWay.get(mail.id) ?? deliver(mail).finally(() => underWay.delete(mail.id))
-      underWay.set(mail.id, delivery)
-      return delivery
-    },
-  }
+  return { keepsMails: false, send }
 }
 
 const attachmentOf = ({ name, mediaType, content }: MailAttachment) => ({

@@ -161,6 +161,7 @@ export type Tables = {
     attachment_name: string | null
     attachment_type: string | null
     attachment: Buffer | null
+    sending_until: string | null
   }
   map_feature: {
     feature_id: number
@@ -691,6 +692,7 @@ export const sqlTypes = {
     attachment_name: 'text',
     attachment_type: 'text',
     attachment: 'bytea',
+    sending_until: 'timestamptz',
   },
   map_feature: {
     feature_id: 'bigint',
