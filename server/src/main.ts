@@ -54,7 +54,7 @@ import { systemRandom, type RandomSource } from './platform/clock/random.ts'
 import type { Settings } from './platform/config/settings.ts'
 import { openDatabase, type Database } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { ensurePartitions } from './platform/db/partitions.ts'
+import { ensureNextPartitions } from './platform/db/partitions.ts'
 import { toUnavailable } from './platform/db/to-unavailable.ts'
 import { makeAdmission } from './platform/http/admission.ts'
 import { makeApp } from './platform/http/app.ts'
@@ -146,7 +146,7 @@ async function wire(
   const country = countryOf(settings)
   const brand = requireContrast(brandFor(settings.groupEntity, country.code))
 
-  const { role } = await migrate(databaseUrl)
+  const { role } = await migrate(databaseUrl, { log })
   const open = (connections: number, limitMs: number): Database => {
     const opened = openDatabase({
       url: databaseUrl,
@@ -167,7 +167,7 @@ async function wire(
   await requireOwnCurrency(database, country)
   await refuseDemoAccount(database, settings, demoOwner.email)
   const maintenance = open(1, MAINTENANCE_LIMIT_MS)
-  await ensurePartitions(maintenance, clock)
+  await ensureNextPartitions({ database: maintenance, clock, log })
   const files = overrides.files ?? (await createFiles(settings))
   const { proofDays, orderMonths } = settings
   cleanups.push(startInsights({ database: maintenance, clock, log, country }))

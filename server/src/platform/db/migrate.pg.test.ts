@@ -29,6 +29,21 @@ it('recognises a migration that was recorded under another name', async () => {
   expect((await migrate(url)).applied).toEqual([])
 })
 
+it('lets others pass while a table is locked, and applies the migration afterwards', async () => {
+  const { url, client } = await emptyDatabase()
+  const { applied } = await migrate(url)
+  const last = applied.at(-1) ?? ''
+  await client.query('delete from migration where name = $1', [last])
+  await client.query('begin; lock table migration in exclusive mode')
+  const waits: unknown[] = []
+  const unlock = (details: object) => {
+    waits.push(details)
+    void client.query('rollback')
+  }
+  expect((await migrate(url, { log: { warn: unlock }, pauseMs: 0 })).applied).toEqual([last])
+  expect(waits[0]).toEqual({ migration: last })
+})
+
 it('refuses a migration whose content differs from what was applied', async () => {
   const { url, client } = await emptyDatabase()
   await migrate(url)

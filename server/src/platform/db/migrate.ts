@@ -3,14 +3,34 @@ import { readdir, readFile } from 'node:fs/promises'
 
 import { Client } from 'pg'
 
+import type { FailureLog } from '../log/failure-log.ts'
+
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 /** An arbitrary number that nothing else in this database locks. */
 const LOCK = 7_091_531
+
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Owns the tables when the login role would bypass row-level security. */
 export const APP_ROLE = 'pillion_app'
 
 export class MigrationError extends Error {}
+
+/** A host that is gone loses its locks within a minute. */
+const LIMITS = `set idle_in_transaction_session_timeout = '60s'; set tcp_keepalives_idle = 15;
+  set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`
+/**
+ * Every call waits behind a migration that waits for a lock, such as for a running dump. So it gives up soon, and lets the
+ * calls pass before it tries again.
+ */
+const LOCK_TIMEOUT = '2s'
+const PAUSE_MS = 5_000
+
+type Options = {
+  log?: Pick<FailureLog, 'warn'>
+  /** How long it waits before it tries again. */
+  pauseMs?: number
+}
 
 /**
  * Applies the missing migrations, forward only, one process at a time. Returns the role to act as;
@@ -18,16 +38,18 @@ export class MigrationError extends Error {}
  */
 export async function migrate(
   url: string,
+  options: Options = {},
 ): Promise<{ role: string | undefined; applied: string[] }> {
   const client = new Client({ connectionString: url, application_name: 'pillion-migrate' })
   // If the connection is lost, the next query fails.
   client.on('error', () => {})
   await client.connect()
   try {
+    await client.query(LIMITS)
     await refuseOldServers(client)
     await client.query('select pg_advisory_lock($1)', [LOCK])
     const role = await roleToActAs(client)
-    return { role, applied: await applyMissing(client) }
+    return { role, applied: await applyMissing(client, options) }
   } finally {
     await client.end()
   }
@@ -59,7 +81,7 @@ async function roleToActAs(client: Client): Promise<string | undefined> {
 }
 
 /** A migration is recognised by its number and content; the rest of its name is a description and may change. */
-async function applyMissing(client: Client): Promise<string[]> {
+async function applyMissing(client: Client, options: Options): Promise<string[]> {
   await client.query(`create table if not exists migration (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`)
   const { rows } = await client.query<{ name: string; hash: string }>(
@@ -74,13 +96,34 @@ async function applyMissing(client: Client): Promise<string[]> {
     if (appliedHash !== undefined && appliedHash !== hash)
       throw new MigrationError(`Migration ${name} was changed after it was applied`)
     if (appliedHash !== undefined) continue
-    await client.query('begin')
-    await client.query(sql)
-    await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
-    await client.query('commit')
+    await apply(client, { name, sql, hash }, options)
     applied.push(name)
   }
   return applied
+}
+
+async function apply(
+  client: Client,
+  { name, sql, hash }: Record<'name' | 'sql' | 'hash', string>,
+  { log, pauseMs = PAUSE_MS }: Options,
+): Promise<void> {
+  for (;;)
+    try {
+      await client.query('begin')
+      await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`)
+      await client.query(sql)
+      await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
+      await client.query('commit')
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
+      await client.query('rollback')
+      log?.warn(
+        { migration: name },
+        'a migration waits for whoever uses the tables, such as a dump',
+      )
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
 }
 
 /** `0001` of `0001-initial-schema.sql`. */

@@ -1,7 +1,11 @@
+import { startBareDatabase } from '@pillion/testkit/bare-database'
+import { testClock } from '@pillion/testkit/test-clock'
 import { startWorld, type World } from '@pillion/testkit/world'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import { makeLog } from '../log/log.ts'
+import { ensureNextPartitions } from './partitions.ts'
 import { system } from './scope.ts'
 import { bind, statement } from './statement.ts'
 
@@ -47,4 +51,22 @@ describe('partitions', () => {
     while (!(await monthsOf('orders')).includes(OCTOBER + 5)) await run('select 1')
     expect(await monthsOf('outbox')).toContain(OCTOBER + 5)
   })
+})
+
+it('of later months are left for later by a start beside a dump; those of this month are needed', async () => {
+  const { database, url, close } = await startBareDatabase()
+  onTestFinished(close)
+  const dump = new Client(url)
+  const warnings: string[] = []
+  const log = { warn: (_: object, text?: string) => void warnings.push(text ?? '') }
+  const startIn = (month: number) =>
+    ensureNextPartitions({ database, clock: testClock(Date.UTC(2026, month - 1, 2)), log })
+  await startIn(10)
+  await dump.connect()
+  onTestFinished(() => dump.end())
+  await dump.query('begin; lock table orders in access share mode')
+  await startIn(12)
+  expect(warnings).toEqual(['failed to create the partitions of later months; retrying in 6 h'])
+  // Within the second that a call may wait, although a statement of this connection may wait longer.
+  await expect(startIn(13)).rejects.toThrow('lock timeout')
 })

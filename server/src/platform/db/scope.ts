@@ -34,9 +34,13 @@ const SET_SCOPE_AND_LIMITS = statement(
 export const system: Scope = { system: true }
 export const anonymous: Scope = { anonymous: true }
 
+/** Nothing that a transaction waits for outside the database takes longer. */
+const MAX_IDLE_MS = 15_000
+
 /**
  * `limitMs`: how long each statement of the transaction may take; at most half of that may be waiting for a lock. A process
- * that says nothing for three times as long, such as one whose host is gone, loses the transaction and its locks.
+ * that says nothing for three times as long, or for 15 s, such as one whose host is gone, loses the transaction and its
+ * locks. Until then nobody hears of a change that is made after its first one.
  */
 export function scopeStatement(scope: Scope, limitMs?: number): BoundStatement {
   const account = 'account' in scope ? scope.account : ''
@@ -45,6 +49,7 @@ export function scopeStatement(scope: Scope, limitMs?: number): BoundStatement {
   const values = [account, 'system' in scope ? 'yes' : '', guest, platform]
   if (limitMs === undefined) return bind(SET_SCOPE, values)
   // Set here and not at connect, which a pooler in transaction mode would not keep.
-  const limits = [limitMs, Math.ceil(limitMs / 2), 3 * limitMs].map(String)
+  const idleMs = Math.min(3 * limitMs, MAX_IDLE_MS)
+  const limits = [limitMs, Math.ceil(limitMs / 2), idleMs].map(String)
   return bind(SET_SCOPE_AND_LIMITS, [...values, ...limits])
 }
