@@ -150,6 +150,7 @@ describe('a row of a spreadsheet of orders', () => {
     ['10/15/2026 2:30 PM'],
     ['2026-10-15T12:30:00Z'],
     ['2026-10-15 14:30+02:00'],
+    ['2026-10-15T09:30:00-03:00'],
     ['١٥/١٠/٢٠٢٦ ١٤:٣٠'],
   ])('has the time %s on the clock of the country', (scheduled_time) => {
     expect(at({ scheduled_time })).toEqual(['SCHEDULED', '2026-10-15T12:30'])
@@ -164,6 +165,22 @@ describe('a row of a spreadsheet of orders', () => {
       ])
     },
   )
+
+  it.each([
+    ['2026-10-15 11:00-12:00'],
+    ['2026-10-15T11:00-12:00'],
+    ['2026-10-15 12:00-13:00'],
+    ['2026-10-15 18:00-19:00'],
+    ['2026-10-15T18:00:00-19:00'],
+    ['2026-10-15 12:00+15:00'],
+  ])('does not take the time between two for one with a zone: %s', (scheduled_time) => {
+    const { problems } = read({ scheduled_time })
+    expect(problems).toEqual([{ column: 'scheduled_time', reason: 'time-unreadable' }])
+  })
+
+  it('has the phone number that a program wrote with a decimal', () => {
+    expect(draftOf({ customer_phone: '701740607.0' }).phone).toBe('+46701740607')
+  })
 
   it('takes the date that is near when the day may be the month', () => {
     const november = Date.UTC(2026, 10, 10, 10)

@@ -75,7 +75,7 @@ export function readBulkRow(
   const amount = amountText(text('amount'), country.currency)
   if (amount === undefined) report('amount', 'amount-unclear')
 
-  const phone = text('customer_phone')
+  const phone = text('customer_phone').replace(WHOLE_NUMBER, '$1')
   const latitude = degreesOf(text('latitude'))
   const longitude = degreesOf(text('longitude'))
   if ((latitude === undefined) !== (longitude === undefined))
@@ -121,6 +121,8 @@ export function readBulkRow(
   }
 }
 
+/** As programs write a number that has passed through decimals. */
+const WHOLE_NUMBER = /^(\+?\d+)\.0+$/
 /** More than any rule allows in a text. */
 const MAX_CELL = 2_000
 /** How a cell with a date arrives. */

@@ -118,7 +118,7 @@ type Failed = Pick<Extract<CheckedRow, { state: 'error' }>, 'state' | 'problems'
 /** The row as it is now; a fee that was not confirmed is a problem. What cannot be checked must not stop the other rows. */
 function recheck({ log }: AppContext, row: RowToPlace, check: Check): Ready | Failed {
   try {
-    const now = check({ cells: row.cells, found: foundOf(row) })
+    const now = check({ cells: confirmedCells(row), found: foundOf(row) })
     if (now.state === 'error') return now
     if (now.state === 'locating') return failed('address', 'address-not-found')
     return now.fee === row.fee ? now : failed('address', 'fee-changed')
@@ -127,6 +127,10 @@ function recheck({ log }: AppContext, row: RowToPlace, check: Check): Ready | Fa
     return failed('customer_name', 'error.internal')
   }
 }
+
+/** A time without a date is of the day on which the row was confirmed, not of the one on which it is placed. */
+const confirmedCells = ({ cells, preordered_for: seconds }: RowToPlace): RowToPlace['cells'] =>
+  seconds === null ? cells : { ...cells, scheduled_time: new Date(seconds * 1_000).toISOString() }
 
 const failed = (
   ...[column, reason]: [Failed['problems'][number]['column'], Failed['problems'][number]['reason']]

@@ -85,7 +85,7 @@ const SET_ROWS = statement(
 )
 const ROWS_TO_PLACE = statement(
   'bulk-rows-to-place',
-  `select row_number, cells, location, fee from bulk_row where bulk_job_id = $1 and state = 'ready'
+  `select row_number, cells, location, fee, (checked->>'preordered_for')::int as preordered_for from bulk_row where bulk_job_id = $1 and state = 'ready'
    order by row_number limit $2`,
 )
 const SETTLE_ROWS = statement(
@@ -276,7 +276,8 @@ export const rowsOfCustomer = async (database: Database, scope: Scope, id: strin
 export const rowsToLocateStatement = (id: string, limit: number) =>
   bind(ROWS_TO_LOCATE, [id, limit])
 
-export type RowToPlace = Pick<StoredRow, 'row_number' | 'cells' | 'location' | 'fee'>
+export type RowToPlace = Pick<StoredRow, 'row_number' | 'cells' | 'location' | 'fee'> &
+  Pick<CheckedOrder, 'preordered_for'>
 
 export const rowsToPlaceStatement = (id: string, limit: number) => bind(ROWS_TO_PLACE, [id, limit])
 
