@@ -22,10 +22,8 @@ import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { testUsers } from '@pillion/testkit/test-users'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { system } from '../../platform/db/scope.ts'
-import { bind, statement } from '../../platform/db/statement.ts'
 import { readRows } from '../../platform/spreadsheet/read-rows.ts'
 
 let world: World
@@ -306,23 +304,6 @@ describe('a job', () => {
     expect(orders.map(({ status, error }) => [status, error])).toEqual([
       ['error', 'validation.preorder-time'],
       ['placed', null],
-    ])
-  })
-
-  it('is placed for the day on which it was confirmed, or not at all', async () => {
-    const own = await startWorld()
-    onTestFinished(() => own.close())
-    const { bulk_job } = await uploadRows(own.owner, [bulkCells(51, { scheduled_time: '16:00' })])
-    const jobId = bulk_job.metadata.bulk_job_id
-    expect((await own.owner.send(placeBulkOrders, { params: { jobId } })).status).toBe(200)
-    own.clock.advance(23 * 3_600_000)
-    await own.context.bulkJobs.runDue()
-    const rows = statement('rows', 'select state, problems from bulk_row')
-    expect((await own.context.database.run(system, bind(rows))).rows).toEqual([
-      {
-        state: 'error',
-        problems: [{ column: 'scheduled_time', reason: 'validation.preorder-time' }],
-      },
     ])
   })
 

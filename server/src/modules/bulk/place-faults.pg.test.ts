@@ -5,7 +5,7 @@ import {
   placeBulkOrders,
 } from '@pillion/contract/http/bulk'
 import type { BulkJob } from '@pillion/contract/models/bulk-job'
-import { bulkRows, bulkSheet, uploadRows } from '@pillion/testkit/bulk-sheets'
+import { bulkCells, bulkRows, bulkSheet, uploadRows } from '@pillion/testkit/bulk-sheets'
 import { callWithRetry } from '@pillion/testkit/call-with-retry'
 import { pendingJobs } from '@pillion/testkit/pending-jobs'
 import { answersWithoutOrder, placedOrders } from '@pillion/testkit/placed-orders'
@@ -14,9 +14,11 @@ import { startRestartableServer, type RestartableServer } from '@pillion/testkit
 import type { TestDatabase } from '@pillion/testkit/test-database'
 import { testUsers } from '@pillion/testkit/test-users'
 import { seededDatabase, startWorld } from '@pillion/testkit/world'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import { makeClient, signIn } from '../../api-client/api-client.ts'
+import { system } from '../../platform/db/scope.ts'
+import { bind, statement } from '../../platform/db/statement.ts'
 
 const LONG = 300_000
 
@@ -118,4 +120,21 @@ describe('thousands of orders at once', () => {
       await world.close()
     }
   })
+})
+
+it('a row is placed for the day on which it was confirmed, or not at all', async () => {
+  const own = await startWorld()
+  onTestFinished(() => own.close())
+  const { bulk_job } = await uploadRows(own.owner, [bulkCells(51, { scheduled_time: '16:00' })])
+  const jobId = bulk_job.metadata.bulk_job_id
+  expect((await own.owner.send(placeBulkOrders, { params: { jobId } })).status).toBe(200)
+  own.clock.advance(23 * 3_600_000)
+  await own.context.bulkJobs.runDue()
+  const rows = statement('rows', 'select state, problems from bulk_row')
+  expect((await own.context.database.run(system, bind(rows))).rows).toEqual([
+    {
+      state: 'error',
+      problems: [{ column: 'scheduled_time', reason: 'validation.preorder-time' }],
+    },
+  ])
 })

@@ -225,6 +225,15 @@ describe('a rider on the way to the vendor', () => {
   })
 })
 
+describe('a position that is dated ahead', () => {
+  it('does not hide the later ones', async () => {
+    const orderId = await reached('assigned', 'accepted')
+    await sendPosition(orderId, { at: world.clock.now() + 200_000 })
+    await sendPosition(orderId, { position: { latitude: 59.32, longitude: 18.08 } })
+    expect(await riderOf(orderId)).toMatchObject({ latitude: 59.32, longitude: 18.08 })
+  })
+})
+
 describe('a rider on the way to the customer', () => {
   it('[TRACK-08, GAP-013] is near below five minutes, not at five', async () => {
     const orderId = await reached('assigned', 'accepted', 'collected', 'left-vendor')

@@ -101,7 +101,8 @@ async function handlePosition(
     heading,
     eta_origin: etaOrigin ?? null,
     eta_destination: etaDestination ?? null,
-    reported_at: new Date(at).toISOString(),
+    // One that is dated ahead must not hide those after it.
+    reported_at: new Date(Math.min(at, clock.now())).toISOString(),
   }
   const order = { orderId, riderId: rider.id }
   if (!(await updateRiderPosition(database, order, positionReport, iso(clock)))) return 'ignored'

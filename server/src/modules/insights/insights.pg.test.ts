@@ -13,6 +13,9 @@ import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { signIn, type Client } from '../../api-client/api-client.ts'
+import { system } from '../../platform/db/scope.ts'
+import { bind, statement } from '../../platform/db/statement.ts'
+import { deleteRestoredAnnouncements } from '../../platform/live/outbox.ts'
 import { rollUpInsights } from './roll-up-insights.ts'
 
 const MINUTE = 60_000
@@ -204,6 +207,20 @@ describe('summing up', () => {
     expect(await storedInsights(database)).toEqual(before)
     await forgetInsights(database)
     await Promise.all([rollUpInsights(world.context), rollUpInsights(world.context)])
+    expect(await storedInsights(database)).toEqual(before)
+  })
+
+  it('[INS-07] begins again in another cluster, whose transactions are counted from the beginning', async () => {
+    const { database } = world.context
+    const run = (sql: string) => database.run(system, bind(statement('by-hand', sql)))
+    const before = await storedInsights(database)
+    await run(`update insight_cursor set tx = '9000000000000'`)
+    await run(`insert into outbox (month, vendor_id, kind, created_at, tx)
+      select month, vendor_id, kind, created_at, '9000000000000' from outbox limit 1`)
+    await deleteRestoredAnnouncements(database)
+    expect((await run(`select from outbox where tx >= '9000000000000'`)).rows).toEqual([])
+    await run('delete from insight_hour')
+    await rollUpInsights(world.context)
     expect(await storedInsights(database)).toEqual(before)
   })
 

@@ -9,6 +9,7 @@ import type { Position } from '../../platform/live/position.ts'
 import {
   allDays,
   changedDays,
+  forgetRestoredCursor,
   insightCursor,
   moveInsightCursor,
   sumUpDays,
@@ -49,6 +50,7 @@ export function startInsights(context: Context): () => Promise<void> {
 export async function rollUpInsights(
   context: Pick<Context, 'database' | 'country'>,
 ): Promise<void> {
+  await forgetRestoredCursor(context.database)
   while (await rollUpBatch(context));
 }
 

@@ -3,6 +3,7 @@ import { statusGroups } from '@pillion/domain/orders/status-groups'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { system } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
+import { OF_ANOTHER_CLUSTER } from '../../platform/live/outbox.ts'
 
 /** Of the outbox. `tx` is null before the first time. */
 export type InsightCursor = { tx: string | null; id: number }
@@ -11,6 +12,10 @@ export type InsightCursor = { tx: string | null; id: number }
 export type VendorDay = { vendor_id: string; day: string }
 
 const CURSOR = statement('insight-cursor', 'select tx::text, id from insight_cursor')
+const FORGET_RESTORED = statement(
+  'forget-restored-insight-cursor',
+  `update insight_cursor set tx = null, id = 0 where ${OF_ANOTHER_CLUSTER}`,
+)
 const MOVE_CURSOR = statement(
   'move-insight-cursor',
   `update insight_cursor set tx = $3::text::xid8, id = $4
@@ -84,6 +89,11 @@ const ADD = [
      from ${ORDERS} and ${CANCELLED} group by 1, 2, 3`,
   ),
 ]
+
+/** After a dump was restored into another cluster, every day is summed up again. */
+export async function forgetRestoredCursor(database: Database): Promise<void> {
+  await database.run(system, bind(FORGET_RESTORED))
+}
 
 export async function insightCursor(database: Database): Promise<InsightCursor> {
   const { rows } = await database.run<InsightCursor>(system, bind(CURSOR))

@@ -13,6 +13,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Client } from '../../api-client/api-client.ts'
 import { eraseOldProofs } from './erase-old-proofs.ts'
+import { eraseProofsOfOrders } from './erase-proofs.ts'
+import { storeProof } from './store-proof.ts'
+import { proofsOfOrders } from './store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -156,6 +159,25 @@ describe('a proof', () => {
     world.clock.advance(2_000)
     await storePending()
     expect((await proofsOf(orderId)).pickup).toHaveLength(1)
+  })
+})
+
+describe('a proof that is erased while its picture is fetched', () => {
+  it('leaves no picture behind', async () => {
+    const orderId = await accepted()
+    fail()
+    await send(orderId, 'pickup')
+    await storePending()
+    fail(false)
+    const before = stored.size
+    const { database } = world.context
+    const [{ proof_id } = { proof_id: '' }] = await proofsOfOrders(database, [orderId])
+    const fetchPicture = async () => {
+      await eraseProofsOfOrders({ database, files }, [orderId])
+      return picture
+    }
+    await storeProof(world.context, { fleet: { ...fleet, fetchPicture }, files }, { proof_id })
+    expect(stored.size).toBe(before)
   })
 })
 

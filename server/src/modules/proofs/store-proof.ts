@@ -26,6 +26,8 @@ export async function storeProof(
     return deleteProofs(database, [proof_id])
   }
   await files.write(proof.file_key, picture, 'image/jpeg')
-  await setProofStored(database, proof_id, { at: iso(clock), month: monthIndex(clock.now()) })
+  const stored = { at: iso(clock), month: monthIndex(clock.now()) }
+  const isKept = await setProofStored(database, proof_id, stored)
+  if (!isKept) return files.erase(proof.file_key)
   notify()
 }

@@ -24,6 +24,7 @@ const PROOF_TO_STORE = statement(
   `select proof_id, order_id, fleet_proof_id, file_key from proof
    where proof_id = $1 and stored_at is null`,
 )
+const IS_KEPT = statement('proof-is-kept', 'select from proof where proof_id = $1')
 const SET_STORED = statement(
   'set-proof-stored',
   `with stored as (
@@ -75,13 +76,17 @@ export async function proofToStore(database: Database, proofId: string) {
   return (await database.run<ProofToStore>(system, bind(PROOF_TO_STORE, [proofId]))).rows[0]
 }
 
-/** Shows the proof from now on, and publishes it. `month` is the current one. */
+/** Shows the proof from now on, and publishes it. `month` is the current one. False if it has been erased. */
 export async function setProofStored(
   database: Database,
   proofId: string,
   { at, month }: { at: string; month: number },
-): Promise<void> {
-  await database.run(system, bind(SET_STORED, [proofId, at, month]))
+): Promise<boolean> {
+  const [, kept] = await database.batch(system, [
+    bind(SET_STORED, [proofId, at, month]),
+    bind(IS_KEPT, [proofId]),
+  ])
+  return (kept?.rows.length ?? 0) > 0
 }
 
 export async function proofRow(

@@ -35,6 +35,18 @@ const HORIZON = statement(
   'select pg_snapshot_xmax(pg_current_snapshot())::text as tx',
 )
 
+/** No transaction of this cluster has come so far: what says otherwise was restored from a dump of another one. */
+export const OF_ANOTHER_CLUSTER = 'tx >= pg_snapshot_xmax(pg_current_snapshot())'
+const DELETE_RESTORED = statement(
+  'delete-restored-outbox',
+  `delete from outbox where ${OF_ANOTHER_CLUSTER}`,
+)
+
+/** Deletes the announcements of another cluster, which nobody has waited for and which would come again much later. */
+export async function deleteRestoredAnnouncements(database: Database): Promise<void> {
+  await database.run(system, bind(DELETE_RESTORED))
+}
+
 /** The SQL that announces a change of an order. The values are SQL expressions; `from` as in `insertInto`. */
 export function insertOrderUpdate(
   row: Required<Pick<Expressions<'outbox'>, 'month' | 'vendor_id' | 'order_id' | 'created_at'>>,
