@@ -54,6 +54,21 @@ it('the same when the search learns of it later than the webhook', async () => {
   expect(stage.refundsOf(intentId)).toHaveLength(1)
 })
 
+it('money that comes after the card was taken for refused goes back', async () => {
+  const { intentId, body } = await stage.opened(numbers.declined)
+  stage.cyberSource.failure = 'lost'
+  const { result } = await stage.world.owner.call(confirmIntent, { body })
+  await later(20)
+  expect((await paymentOf(result.order_id))?.status).toBe('FAILED')
+  Object.assign(stage.ofIntent(intentId, 'ics_auth')[0]!, {
+    application: 'ics_bill',
+    reasonCode: '100',
+  })
+  await stage.deliver(intentId, ACCEPTED)
+  await settle(2)
+  expect((await paymentOf(result.order_id))?.status).toBe('REFUNDED')
+})
+
 it('an order is not cancelled while its sale may be under way', async () => {
   const { intentId, orderId } = await late(880)
   await later(30)

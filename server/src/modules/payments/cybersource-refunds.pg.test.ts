@@ -1,5 +1,5 @@
 import { cancelOrder } from '@pillion/contract/http/orders'
-import { checkLedger, reconcilePayments } from '@pillion/contract/http/payments'
+import { checkLedger, confirmIntent, reconcilePayments } from '@pillion/contract/http/payments'
 import { numbers } from '@pillion/testkit/card-payments'
 import { startCyberSourceWorld } from '@pillion/testkit/cybersource-world'
 import { operatorClient } from '@pillion/testkit/operator-client'
@@ -153,6 +153,36 @@ it('a payment that is voided by hand is refunded, and a refund that is voided is
   await later(302)
   expect(await statusOf(kept.orderId)).toBe('PAID')
 })
+
+it('the books show a refund that is voided after it was booked', async () => {
+  await stage.advance(3 * 86_400)
+  const { orderId, intentId } = await paid()
+  await cancel(orderId)
+  expect(await differences()).toEqual([])
+  stage.world.clock.advance(1_000)
+  stage.cyberSource.voidByHand(intentId, 'ics_credit')
+  expect(await differences()).toMatchObject([
+    { kind: 'state', order_id: orderId, there: { status: 'paid' } },
+  ])
+})
+
+it('a sale that was voided before it was known is no difference', async () => {
+  await stage.advance(3 * 86_400)
+  const { intentId, body } = await stage.opened(numbers.paid)
+  stage.cyberSource.failure = 'lost'
+  stage.cyberSource.options.searchLagSeconds = 3_600
+  await stage.world.owner.call(confirmIntent, { body })
+  await later(900)
+  expect(stage.ofIntent(intentId, 'ics_void')).toHaveLength(1)
+  stage.cyberSource.options.searchLagSeconds = 0
+  expect(await differences()).toEqual([])
+})
+
+const differences = async () => {
+  const operator = await operatorClient(stage.world)
+  const day = new Date(stage.world.clock.now()).toISOString().slice(0, 10)
+  return (await operator.call(reconcilePayments, { query: { day } })).result.differences
+}
 
 it('the books are compared with few searches, and without what is not ours', async () => {
   await stage.advance(3 * 86_400)
