@@ -10,37 +10,11 @@ import type { CyberSourceSettings } from '@pillion/server/platform/config/cybers
 import { CompactEncrypt, importSPKI } from 'jose'
 
 import { numbers } from './card-payments.ts'
+import { refusal, type Answer, type Call } from './cybersource-calls.ts'
+import { cyberSourceReversals } from './cybersource-reversals.ts'
+import { isSigned } from './cybersource-signature.ts'
+import { cyberSourceTransactions, REVIEW, type Transaction } from './cybersource-transactions.ts'
 import { fieldHtml, flexScript } from './fake-card-scripts.ts'
-
-type Transaction = {
-  id: string
-  code: string
-  transactionId: string | undefined
-  application: 'ics_auth' | 'ics_bill' | 'ics_credit' | 'ics_void'
-  reasonCode: string
-  amount: string
-  currency: string
-  /** Milliseconds. */
-  at: number
-}
-type Answer = { status: number; body: unknown; type?: string }
-/** Calls in the shapes of the documentation, as far as they are read. */
-type Call = {
-  clientReferenceInformation?: { code?: string; transactionId?: string }
-  processingInformation?: { capture?: boolean; actionList?: string[]; actionTokenTypes?: string[] }
-  tokenInformation?: { transientToken?: string; transientTokenJwt?: string; jti?: string }
-  paymentInformation?: { paymentInstrument?: { id?: string } }
-  orderInformation?: { amountDetails?: { totalAmount?: string; currency?: string } }
-  consumerAuthenticationInformation?: {
-    referenceId?: string
-    returnUrl?: string
-    authenticationTransactionId?: string
-  }
-  query?: string
-  offset?: number
-  limit?: number
-  targetOrigins?: string[]
-}
 
 const SECRET_KEY = Buffer.from('the shared secret of a test account').toString('base64')
 const WEBHOOK_KEY = { keyId: 'bf44c857-b182', value: Buffer.alloc(32, 7).toString('base64') }
@@ -51,6 +25,9 @@ const DECLINED: Readonly<Record<string, string>> = {
   '4000000000000127': 'CVN_NOT_MATCH',
 }
 
+/** The bank authorises it, and CyberSource wants somebody to look at it before it is settled. */
+export const REVIEWED = '4000000000000101'
+
 export type FakeCyberSource = Awaited<ReturnType<typeof startFakeCyberSource>>
 
 /**
@@ -60,8 +37,11 @@ export type FakeCyberSource = Awaited<ReturnType<typeof startFakeCyberSource>>
 export async function startFakeCyberSource({ clock }: { clock: Pick<Clock, 'now'> }) {
   /** By the ID of Microform's token, or of a kept card. */
   const cards = new Map<string, string>()
-  const transactions: Transaction[] = []
+  const table = cyberSourceTransactions(clock)
+  const { list: transactions, add, find, search, isUsed, options } = table
+  const reversals = cyberSourceReversals(table)
   const returnUrls = new Map<string, string>()
+  const lateSales: (() => void)[] = []
   /** The payers who have confirmed at the bank, by the intent. */
   const confirmed = new Set<string>()
   const server = createServer((request, response) => void take(request, response))
@@ -83,8 +63,15 @@ export async function startFakeCyberSource({ clock }: { clock: Pick<Clock, 'now'
     transactions: transactions as readonly Readonly<Transaction>[],
     /** Everything that was sent, as text. */
     received: [] as string[],
-    /** The next sale's answer; 'lost' takes effect and does not answer. */
-    failure: undefined as 500 | 'lost' | undefined,
+    /** The next sale's answer; 'lost' takes effect and does not answer, 'late' takes effect when `completeLate` is called. */
+    failure: undefined as 500 | 'lost' | 'late' | undefined,
+    /** What happens to the next call. */
+    next: reversals.next,
+    /** Changes what it does from now on. */
+    options,
+    completeLate() {
+      for (const late of lateSales.splice(0)) late()
+    },
     /** What the page with Microform gives for a card that is typed there. */
     card(number: string, more: Partial<EncryptedCard> = {}): EncryptedCard & { isValid: true } {
       return {
@@ -104,11 +91,29 @@ export async function startFakeCyberSource({ clock }: { clock: Pick<Clock, 'now'
     confirm: (intentId: string) => void confirmed.add(intentId),
     /** As an employee does in the Business Center. */
     refund(intentId: string, amount?: string) {
-      const payment = find(intentId)
+      const payment = { ...find(intentId), transactionId: undefined }
       add({ ...payment, application: 'ics_credit', amount: amount ?? payment.amount })
     },
+    /** The same; of the latest sale or refund. */
+    voidByHand(intentId: string, application: 'ics_bill' | 'ics_credit') {
+      const voided = { ...find(intentId, application), transactionId: undefined }
+      add({ ...voided, application: 'ics_void' })
+    },
+    /** A sale of another system of the same merchant. */
+    addForeignSale: (currency: string) =>
+      add({
+        code: 'invoice-17',
+        transactionId: undefined,
+        application: 'ics_bill',
+        reasonCode: '100',
+        amount: '10',
+        currency,
+      }),
     /** The webhook about the payment, with an encrypted payload. */
-    async webhookOf(intentId: string, changes: { at?: number; keyId?: string } = {}) {
+    async webhookOf(
+      intentId: string,
+      changes: { at?: number; keyId?: string; event?: string } = {},
+    ) {
       const payload = [{ data: { clientReferenceInformation: { code: intentId } } }]
       const plain = new TextEncoder().encode(JSON.stringify({ payload }))
       const key = await importSPKI(
@@ -118,7 +123,8 @@ export async function startFakeCyberSource({ clock }: { clock: Pick<Clock, 'now'
       const encData = await new CompactEncrypt(plain)
         .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM' })
         .encrypt(key)
-      const body = JSON.stringify({ eventType: 'payments.payments.accept', encData })
+      const eventType = changes.event ?? 'payments.payments.accept'
+      const body = JSON.stringify({ eventType, encData })
       const at = changes.at ?? clock.now()
       const mac = createHmac('sha256', Buffer.from(WEBHOOK_KEY.value, 'base64'))
       const sig = mac.update(`${at}.${body}`).digest('base64')
@@ -140,24 +146,6 @@ export async function startFakeCyberSource({ clock }: { clock: Pick<Clock, 'now'
     return unsignedJwt({ iss: 'Flex/08', jti, content })
   }
 
-  function find(intentId: string): Transaction {
-    const payment = transactions.find(
-      (one) => one.code === intentId && one.application === 'ics_bill',
-    )
-    if (!payment) throw new Error(`CyberSource has no payment ${intentId}`)
-    return payment
-  }
-
-  function add(transaction: Omit<Transaction, 'id' | 'at'>): Transaction {
-    const added = {
-      ...transaction,
-      id: `70${transactions.length}`.padEnd(22, '4'),
-      at: clock.now(),
-    }
-    transactions.push(added)
-    return added
-  }
-
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request)
     fake.received.push(
@@ -165,8 +153,11 @@ export async function startFakeCyberSource({ clock }: { clock: Pick<Clock, 'now'
     )
     const failure = request.url === '/pts/v2/payments' ? fake.failure : undefined
     if (failure !== undefined) fake.failure = undefined
-    const answer = failure === 500 ? refusal(502, 'SYSTEM_ERROR') : answerTo(request, body)
-    if (failure === 'lost') return void request.socket.destroy()
+    if (failure === 'late') lateSales.push(() => answerTo(request, body))
+    const answer =
+      failure === 500 || failure === 'late' ? refusal(502, 'SYSTEM_ERROR') : answerTo(request, body)
+    const isLost = failure === 'lost' || failure === 'late' || answer.isLost
+    if (isLost) return void request.socket.destroy()
     const isText = typeof answer.body === 'string'
     response
       .writeHead(answer.status, {
@@ -185,7 +176,9 @@ export async function startFakeCyberSource({ clock }: { clock: Pick<Clock, 'now'
     if (method === 'DELETE') return { status: token && cards.delete(token) ? 204 : 404, body: '' }
     const call = JSON.parse(body) as Call
     const [, refunded] = /^\/pts\/v2\/payments\/(\w+)\/refunds$/.exec(path) ?? []
-    if (refunded !== undefined) return refund(refunded, call)
+    if (refunded !== undefined) return reversals.refund(refunded, call)
+    const [, reversed] = /^\/pts\/v2\/payments\/(\w+)\/reversals$/.exec(path) ?? []
+    if (reversed !== undefined) return reversals.reverse(reversed, call)
     switch (path) {
       case '/microform/v2/sessions':
         return { status: 201, body: captureContext(call) }
@@ -194,9 +187,9 @@ export async function startFakeCyberSource({ clock }: { clock: Pick<Clock, 'now'
       case '/pts/v2/payments':
         return pay(call)
       case '/pts/v2/voids':
-        return voidAttempt(call)
+        return reversals.voidAttempt(call)
       case '/tss/v2/searches':
-        return search(call)
+        return search(call) ?? refusal(400, 'INVALID_DATA')
       default:
         return refusal(404, 'NOT_FOUND')
     }
@@ -249,6 +242,7 @@ export async function startFakeCyberSource({ clock }: { clock: Pick<Clock, 'now'
       (transactionId?.length ?? 0) > 30
     )
       return refusal(400, 'INVALID_DATA')
+    if (isUsed(transactionId)) return refusal(400, 'DUPLICATE_REQUEST')
     const known = { code, transactionId, amount, currency }
     if (actionList.includes('CONSUMER_AUTHENTICATION')) {
       if (referenceId === undefined || returnUrl === undefined) return refusal(400, 'MISSING_FIELD')
@@ -258,6 +252,10 @@ export async function startFakeCyberSource({ clock }: { clock: Pick<Clock, 'now'
       return declined(known, 'CONSUMER_AUTHENTICATION_FAILED')
     const reason = DECLINED[number]
     if (reason !== undefined) return declined(known, reason)
+    if (number === REVIEWED) {
+      const { id } = add({ ...known, application: 'ics_auth', reasonCode: REVIEW })
+      return { status: 201, body: { id, status: 'AUTHORIZED_PENDING_REVIEW' } }
+    }
     const { id } = add({ ...known, application: 'ics_bill', reasonCode: '100' })
     const keeps =
       actionList.includes('TOKEN_CREATE') && actionTokenTypes.includes('paymentInstrument')
@@ -286,57 +284,8 @@ export async function startFakeCyberSource({ clock }: { clock: Pick<Clock, 'now'
     return { status: 201, body: { id, status: 'DECLINED', errorInformation: { reason } } }
   }
 
-  function refund(id: string, call: Call): Answer {
-    const payment = transactions.find((one) => one.id === id && one.application === 'ics_bill')
-    const { totalAmount: amount = '', currency = '' } = call.orderInformation?.amountDetails ?? {}
-    if (!payment || payment.currency !== currency) return refusal(404, 'NOT_FOUND')
-    const credit = add({ ...payment, application: 'ics_credit', amount })
-    return { status: 201, body: { id: credit.id, status: 'PENDING' } }
-  }
-
-  function voidAttempt({ clientReferenceInformation }: Call): Answer {
-    const { transactionId } = clientReferenceInformation ?? {}
-    const payment = transactions.find(
-      (one) => one.transactionId === transactionId && one.application === 'ics_bill',
-    )
-    if (!payment) return refusal(404, 'NOT_FOUND')
-    const { id } = add({ ...payment, application: 'ics_void' })
-    return { status: 201, body: { id, status: 'VOIDED' } }
-  }
-
-  function search({ query = '', offset = 0, limit = 20 }: Call): Answer {
-    const [, code] = /^clientReferenceInformation\.code:(\w+)$/.exec(query) ?? []
-    const [, from, until] = /^submitTimeUtc:\[(\S+) TO (\S+)\}$/.exec(query) ?? []
-    if (code === undefined && from === undefined) return refusal(400, 'INVALID_DATA')
-    const found = transactions.filter((one) =>
-      code === undefined
-        ? one.at >= Date.parse(from ?? '') && one.at < Date.parse(until ?? '')
-        : one.code === code,
-    )
-    const transactionSummaries = found.slice(offset, offset + limit).map(summaryOf)
-    return { status: 201, body: { totalCount: found.length, _embedded: { transactionSummaries } } }
-  }
-
   return fake
 }
-
-const summaryOf = ({ id, code, application, reasonCode, amount, currency, at }: Transaction) => ({
-  id,
-  submitTimeUtc: new Date(at).toISOString(),
-  clientReferenceInformation: { code },
-  applicationInformation: {
-    reasonCode,
-    applications: [
-      { name: application, reasonCode, rFlag: reasonCode === '100' ? 'SOK' : 'DCARDREFUSED' },
-    ],
-  },
-  orderInformation: { amountDetails: { totalAmount: amount, currency } },
-})
-
-const refusal = (status: number, reason: string): Answer => ({
-  status,
-  body: { status: 'INVALID_REQUEST', reason, message: 'The words of CyberSource.' },
-})
 
 const claimsOf = (jwt: string): { jti?: string; ReferenceId?: string } => {
   const [, payload = ''] = jwt.split('.')
@@ -348,32 +297,3 @@ const unsignedJwt = (payload: object): string =>
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .concat('c2lnbmF0dXJl')
     .join('.')
-
-/** "REST HTTP signature authentication", of the headers as they arrived. */
-function isSigned(
-  { method = '', url = '', headers }: IncomingMessage,
-  body: string,
-  { merchantId, keyId, secretKey }: CyberSourceSettings,
-): boolean {
-  const [, names = '', signature = ''] =
-    /^keyid="[\w-]+", algorithm="HmacSHA256", headers="([^"]+)", signature="([^"]+)"$/.exec(
-      String(headers['signature']),
-    ) ?? []
-  const digest = `SHA-256=${createHash('sha256').update(body).digest('base64')}`
-  const expected =
-    method === 'POST'
-      ? 'host date (request-target) digest v-c-merchant-id'
-      : 'host date (request-target) v-c-merchant-id'
-  const lines = names.split(' ').map((name) => {
-    const value = name === '(request-target)' ? `${method.toLowerCase()} ${url}` : headers[name]
-    return `${name}: ${String(value)}`
-  })
-  const mac = createHmac('sha256', Buffer.from(secretKey, 'base64')).update(lines.join('\n'))
-  return (
-    names === expected &&
-    (method !== 'POST' || headers['digest'] === digest) &&
-    headers['v-c-merchant-id'] === merchantId &&
-    String(headers['signature']).includes(keyId) &&
-    mac.digest('base64') === signature
-  )
-}

@@ -1,6 +1,7 @@
 import type { Notice, PaymentProvider } from '../../partners/payments/payments.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { system } from '../../platform/db/scope.ts'
+import { addJob } from '../../platform/jobs/add-jobs.ts'
 import { changePayment } from './change-payment.ts'
 import { paymentByIntent } from './store.ts'
 
@@ -45,11 +46,12 @@ async function storeAll(
 export async function storeReport(
   context: AppContext,
   provider: PaymentProvider,
-  { intentId, report }: Notice,
+  { intentId, report, askAt }: Notice,
 ): Promise<WebhookOutcome> {
   const { database, log, notify } = context
   const payment = await paymentByIntent(database, system, provider.name, intentId)
   if (!payment) return 'unknown'
+  if (askAt !== undefined) await database.run(system, askAgainJob(payment.payment_id, askAt))
   const changed = await database.transaction(system, (transaction) =>
     changePayment(transaction, context, payment.payment_id, { type: 'report', report }),
   )
@@ -68,3 +70,12 @@ export async function storeReport(
   )
   return 'mismatch'
 }
+
+/** `at` in unix seconds. Each time has a job of its own, since a later webhook may be about something else. */
+const askAgainJob = (paymentId: string, at: number) =>
+  addJob({
+    queue: 'ask-payment-provider',
+    key: `ask-${paymentId}-${at}`,
+    payload: { payment_id: paymentId },
+    runAt: at * 1_000,
+  })

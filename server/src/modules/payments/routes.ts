@@ -4,6 +4,7 @@ import type { PaymentProvider } from '../../partners/payments/payments.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bindOperation } from '../../platform/http/bind-operation.ts'
 import { makeRequireGuestPoint } from '../orders/require-guest.ts'
+import { askAgain } from './ask-again.ts'
 import { bindReturn } from './bind-return.ts'
 import { bindWebhook } from './bind-webhook.ts'
 import { checkLedger } from './check-ledger.ts'
@@ -44,6 +45,7 @@ export function bindPayments(context: AppContext, provider: PaymentProvider | un
   bindOperation(asking, operations.eraseCards, (call) => eraseCards(context, provider, call))
   paymentJobs.handle('settle-payment', (payload) => settlePayment(context, provider, payload))
   paymentJobs.handle('settle-order', (payload) => settleOrder(context, payload))
+  paymentJobs.handle('ask-payment-provider', (payload) => askAgain(context, provider, payload))
   paymentJobs.handle('reconcile-payments', (payload) => reconcileDaily(context, provider, payload))
   if (!provider) return
   bindWebhook(context, provider)

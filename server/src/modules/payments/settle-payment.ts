@@ -5,7 +5,7 @@ import {
   PAYMENT_OPEN_SECONDS,
 } from '@pillion/domain/payments/payment-steps'
 
-import type { PaymentProvider } from '../../partners/payments/payments.ts'
+import { RefundRefusedError, type PaymentProvider } from '../../partners/payments/payments.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { JobPayloads } from '../../platform/jobs/job.ts'
@@ -62,7 +62,8 @@ export async function settlePayment(
     const report = await act(provider, payment, step.type)
     await change(context, payment, { type: 'report', report })
   } catch (error) {
-    log.warn(
+    const level = error instanceof RefundRefusedError ? 'error' : 'warn'
+    log[level](
       { err: error, order: payment.order_id },
       'payment provider failed; will be asked again',
     )

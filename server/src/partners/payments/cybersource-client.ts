@@ -17,11 +17,13 @@ export type CyberSourceAccount = {
 /** Why a call failed; never with a key or CyberSource's own text, which may repeat personal data. */
 export class CyberSourceError extends Error {
   readonly status: number
+  readonly reason: string | undefined
   constructor(status: number, reason: unknown, call: string) {
     const isReason = typeof reason === 'string' && /^[A-Z_]{1,60}$/.test(reason)
     super(`CyberSource answered ${status}${isReason ? ` (${reason})` : ''} to ${call}`)
     this.name = 'CyberSourceError'
     this.status = status
+    this.reason = isReason ? reason : undefined
   }
 }
 

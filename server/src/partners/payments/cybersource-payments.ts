@@ -1,28 +1,13 @@
-import { providerExponents, toProviderDecimal } from '@pillion/domain/money/provider-amounts'
-
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { RandomSource } from '../../platform/clock/random.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { cardIntents, reportOf } from './card-intents.ts'
 import { BANK_PAGE, FIELDS_PAGE } from './card-pages.ts'
-import {
-  cyberSourceClient,
-  CyberSourceError,
-  type CyberSourceAccount,
-} from './cybersource-client.ts'
-import { cyberSourceSearch, moneyReport, type Found } from './cybersource-search.ts'
-import {
-  idOf,
-  labelOf,
-  nameParts,
-  outcomeOf,
-  setupMembers,
-  sourceMembers,
-  sourceOf,
-  type CardLabel,
-  type Payment,
-  type Source,
-} from './cybersource-shapes.ts'
+import { cyberSourceClient, type CyberSourceAccount } from './cybersource-client.ts'
+import { cyberSourceRefunds } from './cybersource-refunds.ts'
+import { cyberSourceSales } from './cybersource-sales.ts'
+import { cyberSourceSearch, moneyReport, SEARCH_SECONDS, type Found } from './cybersource-search.ts'
+import { idOf, labelOf, sourceOf, type CardLabel, type Payment } from './cybersource-shapes.ts'
 import { readCyberSourceWebhook, type WebhookKey } from './cybersource-webhook.ts'
 import * as store from './intent-store.ts'
 import type { ProviderIntent } from './intent-store.ts'
@@ -43,17 +28,8 @@ type Options = CyberSourceAccount & {
 }
 
 const NAME = 'cybersource'
-const PAYMENTS = '/pts/v2/payments'
-/** The search does not know what was made just now; after this time, in seconds, it does. */
-const SEARCH_SECONDS = 300
-
-type Sale = {
-  holderName: string
-  saves: boolean
-  authentication: object
-  action: 'CONSUMER_AUTHENTICATION' | 'VALIDATE_CONSUMER_AUTHENTICATION'
-}
-
+const ACCEPTED = 'payments.payments.accept'
+const REJECTED = 'payments.payments.reject'
 export type CyberSource = PaymentProvider & {
   /** The JWT that Microform starts with, on a page of this origin. */
   captureContext(): Promise<string>
@@ -69,55 +45,10 @@ export function cyberSourcePayments(options: Options): CyberSource {
   const client = cyberSourceClient(options, options)
   const search = cyberSourceSearch(client)
   const intents = cardIntents({ ...options, provider: NAME })
+  const sales = cyberSourceSales({ client, returnUrl })
+  const refunds = cyberSourceRefunds({ client, search, intents, clock })
+  const now = () => Math.floor(clock.now() / 1_000)
   const wallet = (walletId: string) => ({ provider: NAME, walletId })
-
-  const moneyOf = ({ amount, currency }: ProviderIntent) => ({
-    amountDetails: {
-      totalAmount: toProviderDecimal(amount, currency, providerExponents.cybersource),
-      currency,
-    },
-  })
-  const ofAttempt = ({ intent_id, attempt }: ProviderIntent) => ({
-    // Of both, a timeout void can be made.
-    clientReferenceInformation: { code: intent_id, transactionId: `${intent_id}${attempt}` },
-  })
-
-  async function pay(
-    intent: ProviderIntent,
-    source: Source,
-    { holderName, saves, authentication, action }: Sale,
-  ): Promise<Payment> {
-    const { paymentInformation, tokenInformation } = sourceMembers(source)
-    return client.post<Payment>(PAYMENTS, {
-      ...ofAttempt(intent),
-      processingInformation: {
-        capture: true,
-        commerceIndicator: 'internet',
-        actionList: [action, ...(saves ? ['TOKEN_CREATE'] : [])],
-        ...(saves ? { actionTokenTypes: ['paymentInstrument', 'instrumentIdentifier'] } : {}),
-      },
-      ...(paymentInformation ? { paymentInformation } : {}),
-      ...(tokenInformation ? { tokenInformation } : {}),
-      orderInformation: { ...moneyOf(intent), billTo: nameParts(holderName) },
-      consumerAuthenticationInformation: authentication,
-    })
-  }
-
-  async function authenticateAndPay(intent: ProviderIntent, source: Source, card: CardLabel) {
-    const { intent_id } = intent
-    const { consumerAuthenticationInformation } = await client.post<Payment>(
-      '/risk/v1/authentication-setups',
-      { clientReferenceInformation: { code: intent_id }, ...setupMembers(source) },
-    )
-    const referenceId = consumerAuthenticationInformation?.referenceId
-    const back = `${returnUrl}?intent=${intent_id}`
-    return pay(intent, source, {
-      holderName: card.holder_name,
-      saves: card.saves === 'yes',
-      authentication: { referenceId, returnUrl: back, transactionMode: 'S' },
-      action: 'CONSUMER_AUTHENTICATION',
-    })
-  }
 
   /** Stores a kept card as far as it may be shown; the number is at CyberSource. */
   async function storeCard({ wallet_id }: ProviderIntent, payment: Payment, card: CardLabel) {
@@ -128,37 +59,36 @@ export function cyberSourcePayments(options: Options): CyberSource {
     await store.addCard(database, wallet(wallet_id), { id, scheme, last_digits, holder_name }, at)
   }
 
-  /** Looks for what CyberSource has of an intent whose answer was lost. */
+  /** Looks for what CyberSource has of an intent: an answer was lost, or money came after all. */
   async function recover(intent: ProviderIntent): Promise<ProviderIntent> {
-    const { intent_id, attempt, status } = intent
-    if (status === 'refunding') return findRefund(intent)
-    if (status !== 'sent' && status !== 'pending') return intent
-    const { reference, paid, isRefused } = await search.ofIntent(intent_id)
+    const { intent_id, attempt, status, webhook_at } = intent
+    if (status === 'open' || status === 'refunded') return intent
+    if (status === 'paid' && webhook_at === null) return intent
+    if (status === 'paid' || status === 'refunding') return refunds.find(intent)
+    const { reference, paid, isRefused, reserved } = await search.ofIntent(intent_id)
     if (isAllOf(paid, intent) && reference !== undefined)
       return intents.apply(intent_id, { attempt, refusalEnds: true }, { status: 'paid', reference })
+    const released: boolean[] = []
+    for (const authorisation of reserved) released.push(await sales.release(intent, authorisation))
     // Of several attempts, only the first can be told from the others.
-    if (!isRefused || attempt > 1) return intent
+    if (!released.includes(true) && (!isRefused || attempt > 1)) return intent
     const refused = { status: 'refused', reason: 'declined' } as const
     return intents.apply(intent_id, { attempt, refusalEnds: true }, refused)
   }
 
-  /** Looks whether all of the money has gone back; a part of it is left to the books. */
-  async function findRefund(intent: ProviderIntent): Promise<ProviderIntent> {
-    const { refunded } = await search.ofIntent(intent.intent_id)
-    return isAllOf(refunded, intent)
-      ? intents.change(intent.intent_id, () => ({ status: 'refunded' }))
-      : intent
-  }
-
-  /** Undoes what may have been made in an attempt whose answer was lost. */
-  async function voidAttempt(intent: ProviderIntent): Promise<void> {
-    try {
-      await client.post('/pts/v2/voids', ofAttempt(intent))
-    } catch (error) {
-      // There is nothing to undo.
-      const { status } = error instanceof CyberSourceError ? error : { status: undefined }
-      if (status !== 400 && status !== 404) throw error
-    }
+  /** The search may not know yet what a webhook is about, and is asked again then; undefined if there is nothing to store. */
+  async function takeEvent(before: ProviderIntent, type: string | undefined) {
+    const { intent_id: intentId, status } = before
+    const isNews = mayBeNews(type, status)
+    const marked =
+      isNews && status === 'paid'
+        ? await intents.change(intentId, () => ({ webhook_at: now() }))
+        : before
+    const intent = await recover(marked)
+    const report = reportOf(intent)
+    if (isNews && intent.status === status)
+      return { intentId, report, askAt: now() + SEARCH_SECONDS + 1 }
+    return report.status === 'pending' ? undefined : { intentId, report }
   }
 
   return {
@@ -183,8 +113,7 @@ export function cyberSourcePayments(options: Options): CyberSource {
         if (!stored) await intents.apply(intentId, { attempt, refusalEnds: false }, refused)
         if (!stored) return { outcome: 'declined', reason: 'declined' }
       }
-      const payment = await orRefused(authenticateAndPay(intent, source, card))
-      const outcome = outcomeOf(payment)
+      const { payment, outcome } = await sales.authenticateAndPay(intent, source, card)
       if (outcome === 'authenticate') {
         const {
           stepUpUrl = '',
@@ -218,71 +147,59 @@ export function cyberSourcePayments(options: Options): CyberSource {
       const intent = TransactionId === undefined ? undefined : await intents.resume(intentId)
       const { waiting } = intent ?? {}
       if (!intent || !waiting) return reportOf(await intents.read(intentId))
-      const { authenticationTransactionId, tokenId, instrumentId } = waiting
-      const source = tokenId === undefined ? { instrumentId: instrumentId ?? '' } : { tokenId }
-      const card = waiting as unknown as CardLabel
-      const sale = pay(intent, source, {
-        holderName: card.holder_name,
-        saves: card.saves === 'yes',
-        authentication: { authenticationTransactionId },
-        action: 'VALIDATE_CONSUMER_AUTHENTICATION',
-      })
-      const payment = await orRefused(sale)
-      const outcome = outcomeOf(payment)
+      const { payment, outcome } = await sales.payAfterBank(intent, waiting)
       if (outcome === 'authenticate') throw new Error('CyberSource asks the bank twice')
       const { attempt } = intent
       const changed = await intents.apply(intentId, { attempt, refusalEnds: true }, outcome)
-      if (outcome.status === 'paid') await storeCard(intent, payment, card)
+      if (outcome.status === 'paid')
+        await storeCard(intent, payment, waiting as unknown as CardLabel)
       return reportOf(changed)
     },
 
-    readIntent: async (intentId) => reportOf(await recover(await intents.read(intentId))),
+    async readIntent(intentId) {
+      const intent = await intents.read(intentId)
+      const isKnown = intent.status === 'refunding' && refunds.isSettled(intent)
+      return reportOf(isKnown ? intent : await recover(intent))
+    },
 
     async cancelIntent(intentId) {
-      const intent = await recover(await intents.read(intentId))
-      if (intent.status === 'sent' || (intent.status === 'pending' && !intent.waiting))
-        await voidAttempt(intent)
-      const changed = await intents.change(intentId, ({ status }) =>
-        status === 'paid' || status === 'refunding' || status === 'refunded'
-          ? undefined
-          : { status: 'cancelled', waiting: null },
-      )
-      return reportOf(changed)
+      const before = await recover(await intents.read(intentId))
+      const { status, attempt, waiting, changed_at } = before
+      if (status === 'sent' || (status === 'pending' && !waiting)) {
+        // The sale may be under way still.
+        if (now() - changed_at <= SEARCH_SECONDS) return { status: 'pending' }
+        await sales.undo(before)
+      }
+      const intent = await intents.change(intentId, (present) => {
+        const isSame = present.status === status && present.attempt === attempt
+        return isSame && !hasMoney(status) ? { status: 'cancelled', waiting: null } : undefined
+      })
+      return reportOf(intent)
     },
 
     async refundIntent(intentId) {
-      const before = await recover(await intents.read(intentId))
-      const now = Math.floor(clock.now() / 1_000)
-      let isDue = false
-      const intent = await intents.change(intentId, ({ status, changed_at }) => {
-        isDue = status === 'paid' || (status === 'refunding' && now - changed_at > SEARCH_SECONDS)
-        return isDue ? { status: 'refunding' } : undefined
-      })
-      if (!isDue && before.status !== 'refunding' && before.status !== 'refunded')
-        throw new Error(`a payment at CyberSource that is ${before.status} cannot be refunded`)
-      if (!isDue) return reportOf(intent)
-      const { clientReferenceInformation } = ofAttempt(intent)
-      await client.post(`${PAYMENTS}/${intent.reference}/refunds`, {
-        clientReferenceInformation: { code: clientReferenceInformation.code },
-        orderInformation: moneyOf(intent),
-      })
-      await intents.change(intentId, () => ({ status: 'refunded' }))
+      const before = await intents.read(intentId)
+      const intent = hasMoney(before.status) ? before : await recover(before)
+      if (!hasMoney(intent.status))
+        throw new Error(`a payment at CyberSource that is ${intent.status} cannot be refunded`)
+      if (intent.status === 'refunded') return reportOf(intent)
+      await refunds.refund(intent)
       return { status: 'pending' }
     },
 
     async *listIntents(period) {
-      const [ours, theirs] = await Promise.all([intents.list(period), search.ofPeriod(period)])
-      const listed: Notice[] = []
+      const ours = await intents.list(period)
+      const theirs = await search.ofPeriod(period, new Set(ours.map(({ intent_id }) => intent_id)))
       for (const intent of ours) {
         const { intent_id: intentId, status } = intent
+        const known = theirs.get(intentId)
+        const report = known && reportOfFound(known, intent)
         // The money may have gone back on another day.
-        const found = status === 'refunded' ? await search.ofIntent(intentId) : theirs.get(intentId)
-        const report = found && moneyReport(found)
-        const isMoney = status === 'paid' || status === 'refunded' || status === 'refunding'
-        if (report) listed.push({ intentId, report })
-        else if (!isMoney) listed.push({ intentId, report: reportOf(intent) })
+        const isElsewhere = status === 'refunded' && report?.status !== 'refunded'
+        const later = isElsewhere ? moneyReport(await search.ofIntent(intentId)) : report
+        if (later) yield [{ intentId, report: later }]
+        else if (!hasMoney(status)) yield [{ intentId, report: reportOf(intent) }]
       }
-      yield listed
     },
 
     listCards: (walletId) => store.listCards(database, wallet(walletId)),
@@ -295,22 +212,20 @@ export function cyberSourcePayments(options: Options): CyberSource {
     },
 
     async readWebhook({ headers, body }) {
-      const references = await readCyberSourceWebhook(
+      const event = await readCyberSourceWebhook(
         {
           body: Buffer.from(body).toString('utf8'),
           signature: String(headers['v-c-signature'] ?? ''),
         },
         { keys: webhookKeys, privateKey: webhookPrivateKey, now: clock.now() },
       )
-      if (!references) return undefined
+      if (!event) return undefined
       const notices: Notice[] = []
-      for (const intentId of new Set(references)) {
+      for (const intentId of new Set(event.references)) {
         const intent = await intents.find(intentId)
-        if (!intent) continue
         // What the webhook says is what is asked for here.
-        const isPaid = intent.status === 'paid'
-        const report = reportOf(await (isPaid ? findRefund(intent) : recover(intent)))
-        if (report.status !== 'pending') notices.push({ intentId, report })
+        const notice = intent && (await takeEvent(intent, event.type))
+        if (notice) notices.push(notice)
       }
       return notices
     },
@@ -333,16 +248,18 @@ export function cyberSourcePayments(options: Options): CyberSource {
   }
 }
 
-/** A call that CyberSource could not use has charged nothing: the token has expired, or the card is of no use here. */
-async function orRefused(payment: Promise<Payment>): Promise<Payment> {
-  try {
-    return await payment
-  } catch (error) {
-    if (error instanceof CyberSourceError && error.status === 400)
-      return { id: '', status: 'DECLINED' }
-    throw error
-  }
+/** Our own sale is no news of a payment that is known, nor a refused card of one that has ended. */
+function mayBeNews(type: string | undefined, status: ProviderIntent['status']): boolean {
+  if (status === 'cancelled' || status === 'failed') return type !== REJECTED
+  return status === 'paid' && type !== ACCEPTED && type !== REJECTED
 }
+
+const hasMoney = (status: ProviderIntent['status']): boolean =>
+  status === 'paid' || status === 'refunding' || status === 'refunded'
+
+/** A payment that was voided before we knew of it was never there. */
+const reportOfFound = (found: Found, { status }: ProviderIntent) =>
+  hasMoney(status) || found.paid ? moneyReport(found) : undefined
 
 /** Another amount or currency is of something else; the reconciliation shows it. */
 const isAllOf = (money: Found['paid'], intent: ProviderIntent): boolean =>

@@ -1,3 +1,4 @@
+import { providerExponents, toProviderDecimal } from '@pillion/domain/money/provider-amounts'
 import type { DeclineReason } from '@pillion/domain/payments/decline-reasons'
 import { decodeJwt } from 'jose'
 
@@ -77,6 +78,12 @@ export function nameParts(name: string): { firstName: string; lastName: string }
   return first === '' ? undefined : { firstName: first, lastName: rest.join(' ') || first }
 }
 
+/** `amount` in our minor units. */
+export const amountDetailsOf = ({ currency }: { currency: string }, amount: number) => ({
+  totalAmount: toProviderDecimal(amount, currency, providerExponents.cybersource),
+  currency,
+})
+
 export function outcomeOf({ id, status, errorInformation }: Payment): Outcome | 'authenticate' {
   switch (status) {
     case 'AUTHORIZED':
@@ -84,9 +91,9 @@ export function outcomeOf({ id, status, errorInformation }: Payment): Outcome | 
       return { status: 'paid', reference: id }
     case 'PENDING_AUTHENTICATION':
       return 'authenticate'
+    // A delivery does not wait until somebody has looked at its payment.
     case 'AUTHORIZED_PENDING_REVIEW':
     case 'PENDING_REVIEW':
-      return { status: 'pending', reference: id }
     case 'DECLINED':
     case 'AUTHORIZED_RISK_DECLINED':
     case 'AUTHENTICATION_FAILED':
@@ -95,6 +102,10 @@ export function outcomeOf({ id, status, errorInformation }: Payment): Outcome | 
       throw new Error(`CyberSource answered with a status that is not known: ${wordOf(status)}`)
   }
 }
+
+/** The bank has authorised it, so that the amount is reserved on the card until that is reversed. */
+export const isReserved = ({ status }: Payment): boolean =>
+  status === 'AUTHORIZED_PENDING_REVIEW' || status === 'AUTHORIZED_RISK_DECLINED'
 
 const wordOf = (text: string): string => (/^[A-Z_]{1,60}$/.test(text) ? text : 'unreadable')
 

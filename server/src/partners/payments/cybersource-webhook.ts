@@ -24,13 +24,22 @@ type Options = {
   now: number
 }
 
-/** The references of the transactions that a webhook is about; undefined if CyberSource did not sign it. */
+export type CyberSourceEvent = {
+  /** Such as `payments.refunds.accept`; undefined if it is not said outside of the encrypted part. */
+  type: string | undefined
+  /** Of the transactions that it is about. */
+  references: readonly string[]
+}
+
+/** What a webhook is about; undefined if CyberSource did not sign it. */
 export async function readCyberSourceWebhook(
   webhook: Webhook,
   options: Options,
-): Promise<readonly string[] | undefined> {
+): Promise<CyberSourceEvent | undefined> {
   if (!isSigned(webhook, options)) return undefined
-  return referencesIn(await decrypted(JSON.parse(webhook.body), options.privateKey))
+  const envelope = JSON.parse(webhook.body) as Envelope
+  const references = referencesIn(await decrypted(envelope, options.privateKey))
+  return { type: envelope.eventType, references }
 }
 
 function isSigned({ body, signature }: Webhook, { keys, now }: Options): boolean {
@@ -47,7 +56,12 @@ function isSigned({ body, signature }: Webhook, { keys, now }: Options): boolean
 const mac = (text: string, key: string): Buffer =>
   createHmac('sha256', Buffer.from(key, 'base64')).update(text).digest()
 
-type Envelope = { encData?: string; encryptedRequest?: string; payload?: unknown }
+type Envelope = {
+  eventType?: string
+  encData?: string
+  encryptedRequest?: string
+  payload?: unknown
+}
 
 async function decrypted(envelope: Envelope, privateKey: string): Promise<unknown> {
   const jwe = envelope.encData ?? envelope.encryptedRequest

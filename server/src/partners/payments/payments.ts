@@ -75,7 +75,20 @@ export type ConfirmedIntent = {
 }
 
 /** What a webhook or the provider's list says of an intent. */
-export type Notice = { intentId: string; report: ProviderReport }
+export type Notice = {
+  intentId: string
+  report: ProviderReport
+  /** When the provider is to be asked again, in unix seconds: its list may not have yet what its webhook is about. */
+  askAt?: number
+}
+
+/** The provider will not give the money back as it was asked to. It is asked again, but people may have to act. */
+export class RefundRefusedError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'RefundRefusedError'
+  }
+}
 
 /** From `from`, before `until`; in unix seconds. */
 export type Period = { from: number; until: number }

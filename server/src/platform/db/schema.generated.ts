@@ -367,6 +367,7 @@ export type Tables = {
     changed_at: string
     created_at: string
     failed_refunds: string[]
+    webhook_at: string | null
   }
   rate_limit: {
     key: string
@@ -898,6 +899,7 @@ export const sqlTypes = {
     changed_at: 'timestamptz',
     created_at: 'timestamptz',
     failed_refunds: 'text[]',
+    webhook_at: 'timestamptz',
   },
   rate_limit: {
     key: 'text',

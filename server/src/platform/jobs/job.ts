@@ -16,6 +16,7 @@ export type JobPayloads = {
   'send-mail': { mail_id: string }
   'settle-payment': { payment_id: string }
   'settle-order': { order_id: string }
+  'ask-payment-provider': { payment_id: string }
   'send-sandbox-webhook': { intent_id: string }
   /** `day`: of the country's calendar, such as '2026-10-14'. */
   'reconcile-payments': { day: string }

@@ -1,0 +1,118 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { CardIntents } from './card-intents.ts'
+import { CyberSourceError, type CyberSourceClient } from './cybersource-client.ts'
+import { SEARCH_SECONDS, type CyberSourceSearch, type Found } from './cybersource-search.ts'
+import { amountDetailsOf, type Payment } from './cybersource-shapes.ts'
+import { isNotVoidable, voidLost } from './cybersource-voids.ts'
+import type { ProviderIntent } from './intent-store.ts'
+import { RefundRefusedError } from './payments.ts'
+
+const LONGEST_WAIT_SECONDS = 6 * 3_600
+/** 201 says no more than that a transaction was made; these say that the money is on its way. */
+const ACCEPTED: ReadonlySet<string> = new Set(['PENDING', 'TRANSMITTED'])
+
+type Options = {
+  client: CyberSourceClient
+  search: CyberSourceSearch
+  intents: CardIntents
+  clock: Clock
+}
+
+/**
+ * Gives money back once. Employees may have given some or all of it back in the Business Center, and an answer can get lost, so
+ * that the search is asked before each refund.
+ */
+export function cyberSourceRefunds({ client, search, intents, clock }: Options) {
+  const now = () => Math.floor(clock.now() / 1_000)
+  const finish = (intentId: string) =>
+    intents.change(intentId, ({ status }) =>
+      status === 'paid' || status === 'refunding' ? { status: 'refunded' } : undefined,
+    )
+
+  /** When nothing is known to be on its way. */
+  function isDue({ status, refusals, changed_at, webhook_at }: ProviderIntent): boolean {
+    const isWaiting = status === 'refunding' || refusals > 0
+    if (isWaiting && now() - changed_at <= waitAfter(refusals)) return false
+    return webhook_at === null || now() - webhook_at > SEARCH_SECONDS
+  }
+
+  /** A refund whose answer was lost may have been made after all, and the search may lag still. */
+  async function undoLast(intent: ProviderIntent, { failedRefunds }: Found): Promise<void> {
+    try {
+      await voidLost(client, referenceOf(intent))
+    } catch (error) {
+      if (!isNotVoidable(error) || failedRefunds <= intent.refusals) throw error
+    }
+  }
+
+  async function post(intent: ProviderIntent, amount: number): Promise<void> {
+    try {
+      const { status } = await client.post<Payment>(
+        `/pts/v2/payments/${intent.reference}/refunds`,
+        {
+          clientReferenceInformation: referenceOf(intent),
+          orderInformation: { amountDetails: amountDetailsOf(intent, amount) },
+        },
+      )
+      if (!ACCEPTED.has(status)) throw new RefundRefusedError('CyberSource refused a refund')
+    } catch (error) {
+      const isRefusal =
+        error instanceof CyberSourceError && (error.status === 400 || error.status === 404)
+      throw isRefusal ? new RefundRefusedError(error.message) : error
+    }
+  }
+
+  return {
+    /** Looks whether all of the money has gone back; a part of it is left to the books. */
+    async find(intent: ProviderIntent): Promise<ProviderIntent> {
+      const found = await search.ofIntent(intent.intent_id)
+      return restOf(intent, found) > 0 ? intent : finish(intent.intent_id)
+    },
+
+    /** The search has known of the last refund for long, if there was one. */
+    isSettled: ({ changed_at }: ProviderIntent): boolean => now() - changed_at > SEARCH_SECONDS,
+
+    /** Gives back what is left of a payment, unless it is too early to know what that is. */
+    async refund(before: ProviderIntent): Promise<void> {
+      if (!isDue(before)) return
+      const { intent_id: intentId, status, refusals, changed_at } = before
+      const found = await search.ofIntent(intentId)
+      const rest = restOf(before, found)
+      if (rest <= 0) return void (await finish(intentId))
+      const isRepeated = status === 'refunding'
+      if (isRepeated) await undoLast(before, found)
+      let isFirst = false
+      const intent = await intents.change(intentId, (present) => {
+        isFirst = present.status === status && present.changed_at === changed_at
+        if (!isFirst) return undefined
+        return { status: 'refunding', refusals: refusals + (isRepeated ? 1 : 0) }
+      })
+      if (!isFirst) return
+      try {
+        await post(intent, rest)
+      } catch (error) {
+        const isRefused = error instanceof RefundRefusedError
+        if (isRefused) await intents.change(intentId, refuse)
+        throw error
+      }
+      await finish(intentId)
+    },
+  }
+}
+
+const refuse = ({ status, refusals }: ProviderIntent) =>
+  status === 'refunding' ? ({ status: 'paid', refusals: refusals + 1 } as const) : undefined
+
+/** Each refund has an ID of its own, by which it can be voided. */
+const referenceOf = ({ intent_id, refusals }: ProviderIntent) => ({
+  code: intent_id,
+  transactionId: `${intent_id}r${refusals}`,
+})
+
+/** Doubles with each refund that came to nothing. */
+const waitAfter = (refusals: number): number =>
+  Math.min(SEARCH_SECONDS * 2 ** refusals, LONGEST_WAIT_SECONDS)
+
+function restOf({ amount, currency }: ProviderIntent, { refunded }: Found): number {
+  return refunded?.currency === currency ? amount - refunded.amount : amount
+}
