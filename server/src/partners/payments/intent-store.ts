@@ -51,7 +51,7 @@ const BY_KEY = statement(
   'select intent_id from provider_intent where provider = $1 and key = $2',
 )
 const INTENTS = `select intent_id, provider, wallet_id, status, amount, currency, attempt, reason, reference, waiting,
-     refusals, failed_refunds, ${unixSeconds('changed_at')} as changed_at from provider_intent`
+     refusals, failed_refunds, is_voided, ${unixSeconds('changed_at')} as changed_at from provider_intent`
 const BY_ID = `${INTENTS} where provider = $1 and intent_id = $2`
 const READ = statement('provider-intent', BY_ID)
 const LOCK = statement('lock-provider-intent', `${BY_ID} for update`)
@@ -62,7 +62,7 @@ const LIST = statement(
 const CHANGE = statement(
   'change-provider-intent',
   `update provider_intent set status = $3, attempt = $4, reason = $5, reference = $6, waiting = $7, refusals = $8,
-     failed_refunds = $9, changed_at = $10
+     failed_refunds = $9, is_voided = $10, changed_at = $11
    where provider = $1 and intent_id = $2`,
 )
 // An intent that is still being decided on stays, however old it is.
@@ -116,9 +116,9 @@ export async function listIntents(database: Database, provider: string, { from, 
 
 export async function changeIntent(transaction: Transaction, intent: ProviderIntent, at: string) {
   const { provider, intent_id, status, attempt, reason, reference, waiting } = intent
-  const { refusals, failed_refunds } = intent
+  const { refusals, failed_refunds, is_voided } = intent
   const json = waiting && JSON.stringify(waiting)
-  const result = [status, attempt, reason, reference, json, refusals, failed_refunds]
+  const result = [status, attempt, reason, reference, json, refusals, failed_refunds, is_voided]
   await transaction.run(bind(CHANGE, [provider, intent_id, ...result, at]))
 }
 

@@ -366,6 +366,7 @@ export type Tables = {
     changed_at: string
     created_at: string
     failed_refunds: string[]
+    is_voided: boolean
   }
   rate_limit: {
     key: string
@@ -896,6 +897,7 @@ export const sqlTypes = {
     changed_at: 'timestamptz',
     created_at: 'timestamptz',
     failed_refunds: 'text[]',
+    is_voided: 'boolean',
   },
   rate_limit: {
     key: 'text',
