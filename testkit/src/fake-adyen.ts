@@ -95,6 +95,7 @@ export async function startFakeAdyen() {
       return resultOf(intentId)
     },
     resultOf,
+    paymentOf: (intentId: string): Readonly<Payment> => ofIntent(intentId),
     /** The refunds that were requested over the API, each call with its key. */
     refundsOf(intentId: string) {
       const call = new RegExp(`^POST /v71/payments/${ofIntent(intentId).pspReference}/refunds `)

@@ -1,4 +1,4 @@
-import type { Notice, PaymentProvider } from '../../partners/payments/payments.ts'
+import type { Notice, PaymentProblem, PaymentProvider } from '../../partners/payments/payments.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { system } from '../../platform/db/scope.ts'
 import { changePayment } from './change-payment.ts'
@@ -45,7 +45,7 @@ async function storeAll(
 export async function storeReport(
   context: AppContext,
   provider: PaymentProvider,
-  { intentId, report }: Notice,
+  { intentId, report, problem }: Notice,
 ): Promise<WebhookOutcome> {
   const { database, log, notify } = context
   const payment = await paymentByIntent(database, system, provider.name, intentId)
@@ -54,6 +54,7 @@ export async function storeReport(
     changePayment(transaction, context, payment.payment_id, { type: 'report', report }),
   )
   notify()
+  if (problem) log.error({ order: payment.order_id }, problems[problem])
   if (changed && 'state' in changed) {
     if (changed.events.some(({ type }) => type === 'refund-failed'))
       log.error(
@@ -67,4 +68,13 @@ export async function storeReport(
     'the payment provider reports another amount or currency than the payment has',
   )
   return 'mismatch'
+}
+
+const problems: Readonly<Record<PaymentProblem, string>> = {
+  'refunded-in-part':
+    'part of a payment was refunded at the payment provider; the books do not have it',
+  'refund-refused':
+    'the payment provider has refused a refund; it is requested again, less and less often',
+  'refunded-twice':
+    'the payment provider has refunded more than was paid; ask it to take the rest back',
 }

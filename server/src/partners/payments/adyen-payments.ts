@@ -13,6 +13,7 @@ import { cardIntents, reportOf, type Outcome } from './card-intents.ts'
 import { FIELDS_PAGE } from './card-pages.ts'
 import type { ProviderIntent } from './intent-store.ts'
 import type { Notice, PaymentProvider } from './payments.ts'
+import { refundedAmount } from './refund-parts.ts'
 
 type Options = {
   database: Database
@@ -47,7 +48,7 @@ export function adyenPayments(options: Options): PaymentProvider {
   const intents = cardIntents({ ...options, provider: 'adyen' })
   const takeEvent = adyenEvents(intents)
 
-  const amountOf = ({ amount, currency }: ProviderIntent) => ({
+  const amountOf = ({ amount, currency }: Pick<ProviderIntent, 'amount' | 'currency'>) => ({
     value: toProviderMinor(amount, currency, RULES),
     currency,
   })
@@ -156,11 +157,14 @@ export function adyenPayments(options: Options): PaymentProvider {
         return isDue ? { status: 'refunding' } : undefined
       })
       if (!isDue) return reportOf(intent)
-      // Repeated until the webhook comes, and with another key once Adyen has refused.
+      // What is left of it. Repeated until the webhook comes, and with another key once Adyen has refused or the amount has changed.
+      const { currency, refusals } = intent
+      const amount = intent.amount - refundedAmount(intent.refunds)
+      const part = amount === intent.amount ? '' : `:${amount}`
       await client.post(
         `/payments/${intent.reference}/refunds`,
-        { merchantAccount, amount: amountOf(intent), reference: reference(intent) },
-        `${key}:${intent.refusals}`,
+        { merchantAccount, amount: amountOf({ amount, currency }), reference: reference(intent) },
+        `${key}:${refusals}${part}`,
       )
       return { status: 'pending' }
     },

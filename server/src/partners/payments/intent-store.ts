@@ -7,6 +7,7 @@ import { system } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
 import { unixSeconds } from '../../platform/db/unix-seconds.ts'
 import type { Period, StoredCard } from './payments.ts'
+import type { RefundParts } from './refund-parts.ts'
 
 /**
  * `open` waits for a card. `sent` has a card whose answer is not known; `pending` waits for the payer at the bank or for the
@@ -31,6 +32,7 @@ export type ProviderIntent = Replace<
     status: IntentStatus
     reason: DeclineReason | null
     waiting: Waiting | null
+    refunds: RefundParts
     /** Unix seconds. */
     changed_at: number
   }
@@ -51,7 +53,7 @@ const BY_KEY = statement(
   'select intent_id from provider_intent where provider = $1 and key = $2',
 )
 const INTENTS = `select intent_id, provider, wallet_id, status, amount, currency, attempt, reason, reference, waiting,
-     refusals, failed_refunds, is_voided, ${unixSeconds('changed_at')} as changed_at from provider_intent`
+     refusals, refunds, is_voided, ${unixSeconds('changed_at')} as changed_at from provider_intent`
 const BY_ID = `${INTENTS} where provider = $1 and intent_id = $2`
 const READ = statement('provider-intent', BY_ID)
 const LOCK = statement('lock-provider-intent', `${BY_ID} for update`)
@@ -62,7 +64,7 @@ const LIST = statement(
 const CHANGE = statement(
   'change-provider-intent',
   `update provider_intent set status = $3, attempt = $4, reason = $5, reference = $6, waiting = $7, refusals = $8,
-     failed_refunds = $9, is_voided = $10, changed_at = $11
+     refunds = $9, is_voided = $10, changed_at = $11
    where provider = $1 and intent_id = $2`,
 )
 // An intent that is still being decided on stays, however old it is.
@@ -116,9 +118,18 @@ export async function listIntents(database: Database, provider: string, { from, 
 
 export async function changeIntent(transaction: Transaction, intent: ProviderIntent, at: string) {
   const { provider, intent_id, status, attempt, reason, reference, waiting } = intent
-  const { refusals, failed_refunds, is_voided } = intent
+  const { refusals, refunds, is_voided } = intent
   const json = waiting && JSON.stringify(waiting)
-  const result = [status, attempt, reason, reference, json, refusals, failed_refunds, is_voided]
+  const result = [
+    status,
+    attempt,
+    reason,
+    reference,
+    json,
+    refusals,
+    JSON.stringify(refunds),
+    is_voided,
+  ]
   await transaction.run(bind(CHANGE, [provider, intent_id, ...result, at]))
 }
 

@@ -74,8 +74,11 @@ export type ConfirmedIntent = {
   returnUrl: string
 }
 
+/** What a person has to look at. */
+export type PaymentProblem = 'refunded-in-part' | 'refund-refused' | 'refunded-twice'
+
 /** What a webhook or the provider's list says of an intent. */
-export type Notice = { intentId: string; report: ProviderReport }
+export type Notice = { intentId: string; report: ProviderReport; problem?: PaymentProblem }
 
 /** From `from`, before `until`; in unix seconds. */
 export type Period = { from: number; until: number }

@@ -365,8 +365,8 @@ export type Tables = {
     refusals: number
     changed_at: string
     created_at: string
-    failed_refunds: string[]
     is_voided: boolean
+    refunds: unknown
   }
   rate_limit: {
     key: string
@@ -893,11 +893,11 @@ export const sqlTypes = {
     reason: 'text',
     reference: 'text',
     waiting: 'jsonb',
-    refusals: 'smallint',
+    refusals: 'integer',
     changed_at: 'timestamptz',
     created_at: 'timestamptz',
-    failed_refunds: 'text[]',
     is_voided: 'boolean',
+    refunds: 'jsonb',
   },
   rate_limit: {
     key: 'text',
