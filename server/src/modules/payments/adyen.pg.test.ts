@@ -180,6 +180,17 @@ it('a payment whose answer is lost is told by its webhook, and is not made twice
   ])
 })
 
+it('a payment whose money the bank does not hand over is reported with its order, and stays as it is', async () => {
+  const { orderId, intentId } = await confirmed(adyen.card(numbers.paid))
+  await deliver(adyen.webhookOf(intentId))
+  logged = ''
+  const failed = adyen.webhookOf(intentId, { eventCode: 'CAPTURE_FAILED' })
+  expect((await deliver(failed)).status).toBe(200)
+  const errors = logged.split('\n').filter((line) => line.includes('the money of a payment'))
+  expect(errors.map((line) => JSON.parse(line))).toMatchObject([{ order: orderId }])
+  expect((await paymentOf(orderId))?.status).toBe('PAID')
+})
+
 it('a card that is saved pays by its ID, and can be removed', async () => {
   await confirmed(adyen.card(numbers.paid, { save_card: true }))
   const [stored, ...others] = await cards()

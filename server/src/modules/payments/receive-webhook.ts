@@ -45,11 +45,11 @@ async function storeAll(
 export async function storeReport(
   context: AppContext,
   provider: PaymentProvider,
-  { intentId, report, problem }: Notice,
+  { intentId, report, problem, mayBeForeign }: Notice,
 ): Promise<WebhookOutcome> {
   const { database, log, notify } = context
   const payment = await paymentByIntent(database, system, provider.name, intentId)
-  if (!payment) return 'unknown'
+  if (!payment) return mayBeForeign ? 'stored' : 'unknown'
   const changed = await database.transaction(system, (transaction) =>
     changePayment(transaction, context, payment.payment_id, { type: 'report', report }),
   )
@@ -77,4 +77,5 @@ const problems: Readonly<Record<PaymentProblem, string>> = {
     'the payment provider has refused a refund; it is requested again, less and less often',
   'refunded-twice':
     'the payment provider has refunded more than was paid; ask it to take the rest back',
+  'capture-failed': 'the payment provider has not received the money of a payment from the bank',
 }

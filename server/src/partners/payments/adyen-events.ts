@@ -32,6 +32,9 @@ export function adyenEvents(intents: CardIntents) {
       case 'TECHNICAL_CANCEL':
       case 'CANCELLATION':
         return takeCancellation(intent, { attempt: Number(attempt), isSuccess })
+      case 'CAPTURE_FAILED':
+        // The order may be on its way, and Adyen may yet succeed.
+        return [{ intentId, report: reportOf(intent), problem: 'capture-failed' }]
       default:
         // The webhook can be subscribed to more than is needed.
         return []

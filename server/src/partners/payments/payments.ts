@@ -75,10 +75,20 @@ export type ConfirmedIntent = {
 }
 
 /** What a person has to look at. */
-export type PaymentProblem = 'refunded-in-part' | 'refund-refused' | 'refunded-twice'
+export type PaymentProblem =
+  | 'refunded-in-part'
+  | 'refund-refused'
+  | 'refunded-twice'
+  | 'capture-failed'
 
 /** What a webhook or the provider's list says of an intent. */
-export type Notice = { intentId: string; report: ProviderReport; problem?: PaymentProblem }
+export type Notice = {
+  intentId: string
+  report: ProviderReport
+  problem?: PaymentProblem
+  /** It is ours only if it is in our database: another installation can have the same account. */
+  mayBeForeign?: true
+}
 
 /** From `from`, before `until`; in unix seconds. */
 export type Period = { from: number; until: number }
