@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/db/schema.generated.ts'
 import { system } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
 import { unixSeconds } from '../../platform/db/unix-seconds.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 import type { Period, StoredCard } from './payments.ts'
 import type { RefundParts } from './refund-parts.ts'
 
@@ -50,7 +51,7 @@ const ADD = statement(
 )
 const BY_KEY = statement(
   'provider-intent-by-key',
-  'select intent_id from provider_intent where provider = $1 and key = $2',
+  'select intent_id, wallet_id, amount, currency from provider_intent where provider = $1 and key = $2',
 )
 const INTENTS = `select intent_id, provider, wallet_id, status, amount, currency, attempt, reason, reference, waiting,
      refusals, refunds, is_voided, ${unixSeconds('changed_at')} as changed_at from provider_intent`
@@ -88,7 +89,19 @@ const REMOVE_CARD = statement(
   'delete from provider_card where provider = $1 and wallet_id = $2 and card_id = $3',
 )
 
-/** Adds an intent, unless its key has one; returns the ID of that of the key. */
+type Price = Pick<Tables['provider_intent'], 'wallet_id' | 'amount' | 'currency'>
+type KeyedIntent = Price & { intent_id: string }
+
+/** Whoever changes an order after a failed call has to use another key. */
+export function requireSamePayment(known: Price, repeated: Price): void {
+  const isSame =
+    known.amount === repeated.amount &&
+    known.currency === repeated.currency &&
+    known.wallet_id === repeated.wallet_id
+  if (!isSame) throw new Refusal('error.idempotency-key-reused', { field: 'Idempotency-Key' })
+}
+
+/** Adds an intent, unless its key has one; returns the ID of that of the key. Refuses a key that was used for another payment. */
 export async function addIntent(
   database: Database,
   intent: NewProviderIntent,
@@ -97,8 +110,10 @@ export async function addIntent(
   const { intent_id, provider, key, wallet_id, amount, currency } = intent
   const values = [intent_id, provider, key, wallet_id, amount, currency, at]
   await database.run(system, bind(ADD, values))
-  const { rows } = await database.run<{ intent_id: string }>(system, bind(BY_KEY, [provider, key]))
-  return rows[0]?.intent_id ?? intent_id
+  const { rows } = await database.run<KeyedIntent>(system, bind(BY_KEY, [provider, key]))
+  if (!rows[0]) return intent_id
+  requireSamePayment(rows[0], intent)
+  return rows[0].intent_id
 }
 
 export async function readIntent(database: Database, provider: string, intentId: string) {
