@@ -180,13 +180,13 @@ it('a payment whose answer is lost is told by its webhook, and is not made twice
   ])
 })
 
-it('a payment whose money the bank does not hand over is reported with its order, and stays as it is', async () => {
+it('a payment that Adyen cannot capture is reported with its order, and stays as it is', async () => {
   const { orderId, intentId } = await confirmed(adyen.card(numbers.paid))
   await deliver(adyen.webhookOf(intentId))
   logged = ''
   const failed = adyen.webhookOf(intentId, { eventCode: 'CAPTURE_FAILED' })
   expect((await deliver(failed)).status).toBe(200)
-  const errors = logged.split('\n').filter((line) => line.includes('the money of a payment'))
+  const errors = logged.split('\n').filter((line) => line.includes('could not capture it'))
   expect(errors.map((line) => JSON.parse(line))).toMatchObject([{ order: orderId }])
   expect((await paymentOf(orderId))?.status).toBe('PAID')
 })

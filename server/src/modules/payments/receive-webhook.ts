@@ -77,5 +77,5 @@ const problems: Readonly<Record<PaymentProblem, string>> = {
     'the payment provider has refused a refund; it is requested again, less and less often',
   'refunded-twice':
     'the payment provider has refunded more than was paid; ask it to take the rest back',
-  'capture-failed': 'the payment provider has not received the money of a payment from the bank',
+  'capture-failed': 'a payment was authorised, but the payment provider could not capture it',
 }

@@ -1,5 +1,5 @@
 /** What a provider has said last of a refund. `amount` in minor units, `at` in unix seconds. */
-export type RefundPart = { amount: number; at: number; failed: boolean }
+type RefundPart = { amount: number; at: number; failed: boolean }
 
 /** The refunds of a payment by the provider's reference, those by hand included. */
 export type RefundParts = Readonly<Record<string, RefundPart>>
