@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { OrderStatus } from '../orders/order-statuses.ts'
 import { terminalStatuses } from '../orders/transitions.ts'
-import { nextPaymentStep, PAYMENT_OPEN_SECONDS, refundCheckSeconds } from './payment-steps.ts'
+import { nextPaymentStep, PAYMENT_OPEN_SECONDS } from './payment-steps.ts'
 import type { PaymentState, PaymentStatus } from './payment.ts'
 import { refundOnEnd } from './refunds.ts'
 
@@ -72,14 +72,4 @@ describe('what is done about a payment', () => {
     expect(step('REFUNDING', 'CANCELLED')).toEqual({ type: 'refund' })
     expect(step('REFUNDED', 'CANCELLED')).toEqual({ type: 'done' })
   })
-})
-
-it('a refund is looked at after 20 seconds, then after twice as long each time, up to an hour', () => {
-  let due = 0
-  const waits = Array.from({ length: 10 }, () => {
-    const wait = refundCheckSeconds(due)
-    due += wait
-    return wait
-  })
-  expect(waits).toEqual([20, 20, 40, 80, 160, 320, 640, 1_280, 2_560, 3_600])
 })

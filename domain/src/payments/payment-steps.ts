@@ -9,12 +9,6 @@ export const PAYMENT_OPEN_SECONDS = 900
 /** How long the provider's webhook is waited for before the provider is asked, and between two tries; seconds. */
 export const PAYMENT_CHECK_SECONDS = 20
 
-const REFUND_CHECK_LIMIT_SECONDS = 3_600
-
-/** How long until a refund that has been due for so long is looked at again: as long again, so that one that cannot succeed costs little. */
-export const refundCheckSeconds = (due: number): number =>
-  Math.min(Math.max(due, PAYMENT_CHECK_SECONDS), REFUND_CHECK_LIMIT_SECONDS)
-
 /** What is to be done next about a payment. `at` is when to look again, in unix seconds. */
 export type PaymentStep =
   | { readonly type: 'wait'; readonly at: number }

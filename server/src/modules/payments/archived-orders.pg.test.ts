@@ -26,6 +26,7 @@ it('a refund that fails after its order was archived is requested again', async 
   expect((await orderMonths(world())).length).toBeLessThan(months)
 
   await deliver(adyen.webhookOf(intentId, { eventCode: 'REFUND_FAILED' }))
+  clock.advance(20_000)
   await settle()
   expect(adyen.refundsOf(intentId)).toHaveLength(2)
   await deliver(adyen.webhookOf(intentId))

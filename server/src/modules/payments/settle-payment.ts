@@ -3,7 +3,6 @@ import {
   nextPaymentStep,
   PAYMENT_CHECK_SECONDS,
   PAYMENT_OPEN_SECONDS,
-  refundCheckSeconds,
 } from '@pillion/domain/payments/payment-steps'
 
 import type { PaymentProvider } from '../../partners/payments/payments.ts'
@@ -49,11 +48,7 @@ export async function settlePayment(
       isNews = await change(context, payment, { type: 'refund' })
   }
   const now = clock.now() / 1_000
-  const wait =
-    payment.status === 'REFUNDING'
-      ? refundCheckSeconds(now - payment.changed_at)
-      : PAYMENT_CHECK_SECONDS
-  const again = now + (isAbsent ? ABSENT_PROVIDER_SECONDS : wait)
+  const again = now + (isAbsent ? ABSENT_PROVIDER_SECONDS : PAYMENT_CHECK_SECONDS)
   const deadline = stateOf(payment).openedAt + PAYMENT_OPEN_SECONDS
   const at = deadline > now ? Math.min(again, deadline) : again
   await database.run(system, settleJob(payment_id, at * 1_000))

@@ -16,9 +16,8 @@ export type PaymentRow = Replace<
   Tables['payment'],
   { status: PaymentStatus; opened_at: number; payer: Payer }
 > & {
-  /** How many events it has, and when the last one was; in unix seconds. */
+  /** How many events it has. */
   events: number
-  changed_at: number
 }
 
 export const stateOf = (row: PaymentRow): PaymentState => ({
@@ -32,11 +31,8 @@ export const stateOf = (row: PaymentRow): PaymentState => ({
 
 const PAYMENT = `select p.payment_id, p.order_id, p.vendor_id, p.wallet_id, p.provider, p.intent_id, p.status,
      p.amount, p.fee, p.discount, p.currency, p.attempts, p.is_charged, p.payer, ${unixSeconds('p.opened_at')} as opened_at,
-     e.events, e.changed_at
-   from payment p cross join lateral (
-     select count(*) as events, ${unixSeconds('max(created_at)')} as changed_at from payment_event
-     where payment_id = p.payment_id
-   ) e`
+     (select count(*) from payment_event e where e.payment_id = p.payment_id) as events
+   from payment p`
 
 const OPEN_WALLET = statement(
   'open-wallet',

@@ -13,7 +13,7 @@ import { cardIntents, reportOf, type Outcome } from './card-intents.ts'
 import { FIELDS_PAGE } from './card-pages.ts'
 import type { ProviderIntent } from './intent-store.ts'
 import type { Notice, PaymentProvider } from './payments.ts'
-import { refundedAmount } from './refund-parts.ts'
+import { refundedAmount, waitAfterRefusals } from './refund-parts.ts'
 
 type Options = {
   database: Database
@@ -43,7 +43,7 @@ const RULES = providerExponents.adyen
  * no call that reads a payment; its webhooks say what has become of one, and are repeated until they are taken.
  */
 export function adyenPayments(options: Options): PaymentProvider {
-  const { merchantAccount, hmacKeys, pagesOrigin, cardPagesUrl, returnUrl } = options
+  const { clock, merchantAccount, hmacKeys, pagesOrigin, cardPagesUrl, returnUrl } = options
   const client = adyenClient(options)
   const intents = cardIntents({ ...options, provider: 'adyen' })
   const takeEvent = adyenEvents(intents)
@@ -150,10 +150,11 @@ export function adyenPayments(options: Options): PaymentProvider {
 
     async refundIntent(intentId, key) {
       let isDue = false
-      const intent = await intents.change(intentId, ({ status }) => {
-        isDue = status === 'paid' || status === 'refunding'
-        if (!isDue && status !== 'refunded')
+      const now = Math.floor(clock.now() / 1_000)
+      const intent = await intents.change(intentId, ({ status, refusals, changed_at }) => {
+        if (!hasMoney(status))
           throw new Error(`a payment at Adyen that is ${status} cannot be refunded`)
+        isDue = status !== 'refunded' && now - changed_at >= waitAfterRefusals(refusals)
         return isDue ? { status: 'refunding' } : undefined
       })
       if (!isDue) return reportOf(intent)

@@ -22,3 +22,10 @@ export function withRefund(
     (known.failed !== part.failed && (part.failed ? part.at >= known.at : part.at > known.at))
   return isNews ? { ...parts, [reference]: part } : undefined
 }
+
+/** After each refusal in turn; seconds. */
+const WAITS = [0, 20, 120, 600]
+const LONGEST_WAIT = 3_600
+
+/** How long a provider is left alone after it has refused a refund so often. */
+export const waitAfterRefusals = (refusals: number): number => WAITS[refusals] ?? LONGEST_WAIT
