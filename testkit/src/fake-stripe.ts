@@ -188,6 +188,7 @@ export async function startFakeStripe({ clock }: { clock: Pick<Clock, 'now'> }) 
   function list(query: URLSearchParams): Answer {
     const [from, until] = ['created[gte]', 'created[lt]'].map((name) => query.get(name))
     const paymentIntent = query.get('payment_intent')
+    if (paymentIntent?.startsWith('pi_') === false) return refusal(404, 'resource_missing')
     const all = [...sessions.values()]
       .filter(({ created }) => from == null || created >= Number(from))
       .filter(({ created }) => until == null || created < Number(until))
