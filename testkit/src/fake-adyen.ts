@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,37 +8,12 @@ import type { EncryptedFields } from '@pillion/server/partners/payments/payments
 import type { AdyenSettings } from '@pillion/server/platform/config/adyen-settings'
 
 import { numbers } from './card-payments.ts'
+import { addRefund, cancels as makeCancels, refund } from './fake-adyen-modifications.ts'
+import { refusal, type Answer, type Call, type Payment } from './fake-adyen-shapes.ts'
+import { signedAdyenWebhook } from './fake-adyen-webhook.ts'
 import { adyenScript, fieldHtml } from './fake-card-scripts.ts'
 
-type Payment = {
-  pspReference: string
-  reference: string
-  value: number
-  currency: string
-  status: 'redirect' | 'authorised' | 'refused' | 'refunded' | 'cancelled'
-  reason: string
-  number: string
-  /** How many refunds were asked for; each has a reference of its own. */
-  refunds: number
-}
-/** A text is a page or a script. */
-type Answer = { status: number; body: object | string | undefined }
 type StoredMethod = { shopper: string; number: string; holderName: string }
-/** Calls in the shapes of the documentation, as far as they are read. */
-type Call = {
-  merchantAccount?: string
-  amount?: { value?: number; currency?: string }
-  reference?: string
-  returnUrl?: string
-  captureDelayHours?: number
-  paymentMethod?: Readonly<Record<string, string>>
-  storePaymentMethod?: boolean
-  shopperReference?: string
-  recurringProcessingModel?: string
-  shopperInteraction?: string
-  details?: { redirectResult?: string }
-  paymentReference?: string
-}
 type EventChanges = {
   eventCode?: string
   /** 1 for the first refund; the latest one by default. */
@@ -48,10 +23,13 @@ type EventChanges = {
   merchantAccountCode?: string
   merchantReference?: string
   hmacKey?: string
+  /** When it happened; by default, a second after the event before. */
+  at?: number
 }
 
 const API_KEY = 'AQEyhmfxLI3MaBFLw0m-test'
 const HMAC_KEY = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
+const FIRST_EVENT = Date.UTC(2026, 9, 14)
 const REFUSALS: Readonly<Record<string, readonly [code: string, reason: string]>> = {
   [numbers.declined]: ['12', 'Not enough balance'],
   '4000000000000069': ['6', 'Expired Card'],
@@ -70,11 +48,13 @@ export async function startFakeAdyen() {
   const stored = new Map<string, StoredMethod>()
   const answers = new Map<string, { body: string; answer: Answer }>()
   const confirmed = new Set<string>()
+  const cancels = makeCancels()
   const server = createServer((request, response) => void take(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let count = 0
+  let events = 0
 
   const fake = {
     settings: {
@@ -115,25 +95,53 @@ export async function startFakeAdyen() {
       return resultOf(intentId)
     },
     resultOf,
+    paymentOf: (intentId: string): Readonly<Payment> => ofIntent(intentId),
+    /** The refunds that were requested over the API, each call with its key. */
+    refundsOf(intentId: string) {
+      const call = new RegExp(`^POST /v71/payments/${ofIntent(intentId).pspReference}/refunds `)
+      return fake.received
+        .filter((sent) => call.test(sent))
+        .map((sent) => {
+          const [, , key = '', body = ''] = sent.split(' ')
+          return { key, value: (JSON.parse(body) as Call).amount?.value }
+        })
+    },
+    /** As an employee does in Adyen's pages; the reference is the payment's there. */
+    refundByHand(intentId: string, value: number): void {
+      const payment = ofIntent(intentId)
+      addRefund(payment, { value, reference: payment.reference })
+    },
     /** The webhook about the payment's present state, or another one. */
     webhookOf(intentId: string, changes: EventChanges = {}) {
       const payment = ofIntent(intentId)
-      const isRefund = payment.status === 'refunded'
-      const event = {
-        eventCode: changes.eventCode ?? (isRefund ? 'REFUND' : 'AUTHORISATION'),
-        success: changes.success ?? String(payment.status !== 'refused'),
-        pspReference: isRefund ? refundOf(payment, changes.refund) : payment.pspReference,
-        ...(isRefund ? { originalReference: payment.pspReference } : {}),
-        merchantAccountCode: changes.merchantAccountCode ?? 'PillionECOM',
-        merchantReference: changes.merchantReference ?? payment.reference,
-        amount: { value: changes.value ?? payment.value, currency: payment.currency },
-        reason: payment.reason,
-      }
-      const hmacSignature = sign(event, changes.hmacKey ?? HMAC_KEY)
-      const item = { ...event, additionalData: { hmacSignature } }
-      const notificationItems = [{ NotificationRequestItem: item }]
-      const body = JSON.stringify({ live: 'false', notificationItems })
-      return { body, headers: {} as Record<string, string> }
+      const { pspReference: originalReference, refunds } = payment
+      const refund = refunds.at(changes.refund === undefined ? -1 : changes.refund - 1)
+      const isPossible = refund ? refund.isPossible : payment.status !== 'refused'
+      const success = changes.success ?? String(isPossible)
+      const eventCode = changes.eventCode ?? (refund ? 'REFUND' : 'AUTHORISATION')
+      // A refund that has failed leaves the payment with its money.
+      if (refund) refund.isPossible = success === 'true' && eventCode === 'REFUND'
+      return webhook(payment, changes, {
+        eventCode,
+        success,
+        ...(refund ? { ...refund, originalReference } : { pspReference: originalReference }),
+        reference: refund?.reference ?? payment.reference,
+        value: changes.value ?? refund?.value ?? payment.value,
+      })
+    },
+    /** The webhook about the latest cancellation by reference, whose reference it has; it fails if there is nothing to cancel. */
+    cancelOf(intentId: string, changes: EventChanges = {}) {
+      const payment = findPayment(intentId)
+      const cancel = cancels.of(intentId)
+      const amount = { value: payment?.value ?? 0, currency: payment?.currency ?? 'EUR' }
+      const success = String(payment?.status === 'authorised' && payment.refunds.length === 0)
+      return webhook({ ...amount, reason: '' }, changes, {
+        ...amount,
+        ...cancel,
+        eventCode: 'TECHNICAL_CANCEL',
+        success,
+        ...(payment ? { originalReference: payment.pspReference } : {}),
+      })
     },
     async close() {
       server.closeAllConnections()
@@ -142,9 +150,40 @@ export async function startFakeAdyen() {
     },
   }
 
+  function webhook(
+    { currency, reason }: Pick<Payment, 'currency' | 'reason'>,
+    changes: EventChanges,
+    event: {
+      eventCode: string
+      success: string
+      pspReference: string
+      originalReference?: string
+      reference: string
+      value: number
+    },
+  ) {
+    const { originalReference } = event
+    events += 1
+    const eventDate = new Date(changes.at ?? FIRST_EVENT + events * 1_000)
+    return signedAdyenWebhook(
+      {
+        eventCode: event.eventCode,
+        success: changes.success ?? event.success,
+        eventDate: eventDate.toISOString().replace(/\.\d+Z$/, '+00:00'),
+        pspReference: event.pspReference,
+        ...(originalReference === undefined ? {} : { originalReference }),
+        merchantAccountCode: changes.merchantAccountCode ?? 'PillionECOM',
+        merchantReference: changes.merchantReference ?? event.reference,
+        amount: { value: changes.value ?? event.value, currency },
+        reason,
+      },
+      changes.hmacKey ?? HMAC_KEY,
+    )
+  }
+  const findPayment = (intentId: string): Payment | undefined =>
+    [...payments.values()].findLast(({ reference }) => reference.startsWith(`${intentId}.`))
   function ofIntent(intentId: string): Payment {
-    const all = [...payments.values()]
-    const payment = all.findLast(({ reference }) => reference.startsWith(`${intentId}.`))
+    const payment = findPayment(intentId)
     if (!payment) throw new Error(`Adyen has no payment of ${intentId}`)
     return payment
   }
@@ -184,7 +223,7 @@ export async function startFakeAdyen() {
     if (pathname !== '/v71/payments/details' && account !== 'PillionECOM')
       return refusal(403, '901')
     const [, refunded] = /^\/v71\/payments\/(\w+)\/refunds$/.exec(pathname) ?? []
-    if (isCall && refunded !== undefined) return refund(refunded, call)
+    if (isCall && refunded !== undefined) return refund(payments.get(refunded), call)
     const [, id] = /^\/v71\/storedPaymentMethods\/(\w+)$/.exec(pathname) ?? []
     const shopper = searchParams.get('shopperReference') ?? ''
     if (method === 'DELETE' && id !== undefined) return remove(id, shopper)
@@ -194,7 +233,7 @@ export async function startFakeAdyen() {
       case 'POST /v71/payments/details':
         return finish(call)
       case 'POST /v71/cancels':
-        return { status: 201, body: { pspReference: 'CANCEL', status: 'received' } }
+        return cancels.add(call)
       case 'GET /v71/storedPaymentMethods':
         return { status: 200, body: { storedPaymentMethods: listOf(shopper) } }
       default:
@@ -234,7 +273,7 @@ export async function startFakeAdyen() {
       value,
       currency,
       number,
-      refunds: 0,
+      refunds: [],
       status: 'authorised',
       reason: refusalReason ?? '',
     }
@@ -273,14 +312,6 @@ export async function startFakeAdyen() {
     return { status: 200, body }
   }
 
-  function refund(pspReference: string, call: Call): Answer {
-    const payment = payments.get(pspReference)
-    if (!payment || call.amount?.currency !== payment.currency) return refusal(422, '167')
-    if (call.amount.value === payment.value) payment.status = 'refunded'
-    payment.refunds += 1
-    return { status: 201, body: { pspReference: refundOf(payment), status: 'received' } }
-  }
-
   const listOf = (shopper: string) =>
     [...stored].flatMap(([id, method]) =>
       method.shopper === shopper
@@ -297,9 +328,6 @@ export async function startFakeAdyen() {
   return fake
 }
 
-const refundOf = ({ pspReference, refunds }: Payment, refund = refunds): string =>
-  `R${refund}${pspReference}`
-
 const CORS = { 'access-control-allow-origin': '*' }
 
 const typeOf = ({ body }: Answer): string => {
@@ -314,33 +342,3 @@ const decrypted = (value = ''): string | undefined =>
 
 const replay = (known: { body: string; answer: Answer }, body: string): Answer =>
   known.body === body ? known.answer : refusal(422, '704')
-
-const refusal = (status: number, errorCode: string): Answer => ({
-  status,
-  body: { status, errorCode, message: 'The words of Adyen.', errorType: 'validation' },
-})
-
-/** "Verify HMAC signatures", of the values in the documented order. */
-function sign(
-  event: {
-    pspReference: string
-    originalReference?: string
-    merchantAccountCode: string
-    merchantReference: string
-    amount: { value: number; currency: string }
-    eventCode: string
-    success: string
-  },
-  key: string,
-): string {
-  const { pspReference, originalReference = '', merchantAccountCode, merchantReference } = event
-  const names = [pspReference, originalReference, merchantAccountCode, merchantReference]
-  const signed = [
-    ...names,
-    event.amount.value,
-    event.amount.currency,
-    event.eventCode,
-    event.success,
-  ]
-  return createHmac('sha256', Buffer.from(key, 'hex')).update(signed.join(':')).digest('base64')
-}

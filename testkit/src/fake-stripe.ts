@@ -50,7 +50,7 @@ export async function startFakeStripe({ clock }: { clock: Pick<Clock, 'now'> }) 
     /** Everything that was sent, as text. */
     received: [] as string[],
     /** The next changing call's answer, which its key keeps; 'lost' takes effect and does not answer. */
-    failure: undefined as 500 | 'lost' | undefined,
+    failure: undefined as 400 | 500 | 'lost' | undefined,
     /** The payer enters a card on Stripe's page. */
     pay: (id: string) => void (find(id).status = 'complete'),
     expire: (id: string) => void (find(id).status = 'expired'),
@@ -75,6 +75,11 @@ export async function startFakeStripe({ clock }: { clock: Pick<Clock, 'now'> }) 
     failedRefundOf(id: string, amount = find(id).amount) {
       const [type, session] = ['refund.failed', find(id)]
       return stripe.webhook({ type, object: { ...failedRefundOf(session), amount } })
+    },
+    /** About a refund whose state has changed. */
+    updatedRefundOf(id: string, status: 'succeeded' | 'failed' | 'canceled') {
+      const object = { ...failedRefundOf(find(id)), status }
+      return stripe.webhook({ type: 'refund.updated', object })
     },
     webhook(
       { type, object }: { type: string; object: object },
@@ -108,7 +113,7 @@ export async function startFakeStripe({ clock }: { clock: Pick<Clock, 'now'> }) 
     const answer = known ? replay(known, body) : answerTo(request, body, failure)
     if (typeof key === 'string' && !known) answers.set(key, { body, answer })
     if (failure === 'lost') return void request.socket.destroy()
-    const replayed = known ? { 'idempotent-replayed': 'true' } : {}
+    const replayed = known?.body === body ? { 'idempotent-replayed': 'true' } : {}
     response
       .writeHead(answer.status, { 'content-type': 'application/json', ...replayed })
       .end(JSON.stringify(answer.body))
@@ -121,6 +126,7 @@ export async function startFakeStripe({ clock }: { clock: Pick<Clock, 'now'> }) 
   ): Answer {
     if (headers.authorization !== `Bearer ${SECRET_KEY}`) return refusal(401, 'api_key_invalid')
     if (failure === 500) return refusal(500, 'api_error')
+    if (failure === 400) return refusal(400, 'balance_insufficient')
     const { pathname, searchParams } = new URL(path, url)
     const fields = new URLSearchParams(body)
     const [, id, action] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(pathname) ?? []
@@ -182,6 +188,7 @@ export async function startFakeStripe({ clock }: { clock: Pick<Clock, 'now'> }) 
   function list(query: URLSearchParams): Answer {
     const [from, until] = ['created[gte]', 'created[lt]'].map((name) => query.get(name))
     const paymentIntent = query.get('payment_intent')
+    if (paymentIntent?.startsWith('pi_') === false) return refusal(404, 'resource_missing')
     const all = [...sessions.values()]
       .filter(({ created }) => from == null || created >= Number(from))
       .filter(({ created }) => until == null || created < Number(until))

@@ -60,6 +60,10 @@ export async function intentOf(world: WithDatabase, orderId: string) {
   return rows[0] as { intent_id: string; amount: number }
 }
 
+/** As after so many refusals of a refund. */
+export const setRefusals = (world: WithDatabase, intentId: string, refusals: number) =>
+  run(world, 'update provider_intent set refusals = $2 where intent_id = $1', [intentId, refusals])
+
 export async function countPayments(world: WithDatabase, intentId: string): Promise<number> {
   return (await run(world, 'select from payment where intent_id = $1', [intentId])).count
 }

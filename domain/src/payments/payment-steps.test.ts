@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import type { OrderStatus } from '../orders/order-statuses.ts'
 import { terminalStatuses } from '../orders/transitions.ts'
 import { nextPaymentStep, PAYMENT_OPEN_SECONDS } from './payment-steps.ts'
 import type { PaymentState, PaymentStatus } from './payment.ts'
@@ -9,7 +10,7 @@ const OPENED = 1_000
 
 const step = (
   status: PaymentStatus,
-  orderStatus: Parameters<typeof nextPaymentStep>[1]['status'] = 'PAYMENT_INITIATED',
+  orderStatus: OrderStatus | 'archived' = 'PAYMENT_INITIATED',
   now = OPENED + 1,
 ) => {
   const state: PaymentState = {
@@ -20,7 +21,8 @@ const step = (
     isCharged: false,
     openedAt: OPENED,
   }
-  return nextPaymentStep(state, { status: orderStatus }, now)
+  const order = orderStatus === 'archived' ? undefined : { status: orderStatus }
+  return nextPaymentStep(state, order, now)
 }
 
 describe('what is done about a payment', () => {
@@ -49,6 +51,19 @@ describe('what is done about a payment', () => {
       'RETURNED_TO_VENDOR: done',
     ])
     expect(Object.keys(refundOnEnd).toSorted()).toEqual(terminalStatuses.toSorted())
+  })
+
+  it('whose order is archived: what is under way goes on, and nothing else begins', () => {
+    const statuses = ['OPEN', 'CONFIRMING', 'VOIDING', 'PAID', 'REFUNDING', 'REFUNDED'] as const
+    const steps = statuses.map((status) => `${status}: ${step(status, 'archived').type}`)
+    expect(steps).toEqual([
+      'OPEN: void',
+      'CONFIRMING: void',
+      'VOIDING: void',
+      'PAID: done',
+      'REFUNDING: refund',
+      'REFUNDED: done',
+    ])
   })
 
   it('that is paid: nothing while its order goes on', () => {

@@ -18,22 +18,22 @@ export type PaymentStep =
   | { readonly type: 'refund' }
   | { readonly type: 'done' }
 
-/** What brings a payment to its end, however many webhooks were lost. */
+/** What brings a payment to its end, however many webhooks were lost. An order that is not there any more has ended long ago. */
 export function nextPaymentStep(
   state: PaymentState,
-  order: { readonly status: OrderStatus },
+  order: { readonly status: OrderStatus } | undefined,
   now: number,
 ): PaymentStep {
   const deadline = state.openedAt + PAYMENT_OPEN_SECONDS
   switch (state.status) {
     case 'OPEN':
     case 'CONFIRMING':
-      if (isTerminal(order) || now >= deadline) return { type: 'void' }
+      if (!order || isTerminal(order) || now >= deadline) return { type: 'void' }
       return state.status === 'CONFIRMING' ? { type: 'ask' } : { type: 'wait', at: deadline }
     case 'VOIDING':
       return { type: 'void' }
     case 'PAID':
-      return isRefundDue(order) ? { type: 'refund' } : { type: 'done' }
+      return order && isRefundDue(order) ? { type: 'refund' } : { type: 'done' }
     case 'REFUNDING':
       return { type: 'refund' }
     case 'FAILED':

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusals/refusal.ts'
 /** The portal waits longer than this for an answer of ours. */
 const PROVIDER_LIMIT_MS = 8_000
 
-/** What the provider answers. If it fails or is slow, its error is logged and the call is refused with `key`. */
+/** What the provider answers. If it fails or is slow, its error is logged and the call is refused with `key`, unless it refuses it itself. */
 export async function callProvider<A>(
   { log }: Pick<AppContext, 'log'>,
   key: ErrorKey,
@@ -30,6 +30,7 @@ export async function askProvider<A>(
     if ('unknown' in outcome) log.warn({}, 'the payment provider did not answer in time')
     return outcome
   } catch (error) {
+    if (error instanceof Refusal) throw error
     log.warn({ err: error }, 'a call to the payment provider failed')
     return { unknown: true }
   }

@@ -1,4 +1,4 @@
-import type { Notice, PaymentProvider } from '../../partners/payments/payments.ts'
+import type { Notice, PaymentProblem, PaymentProvider } from '../../partners/payments/payments.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { system } from '../../platform/db/scope.ts'
 import { addJob } from '../../platform/jobs/add-jobs.ts'
@@ -46,16 +46,17 @@ async function storeAll(
 export async function storeReport(
   context: AppContext,
   provider: PaymentProvider,
-  { intentId, report, askAt }: Notice,
+  { intentId, report, askAt, problem, mayBeForeign }: Notice,
 ): Promise<WebhookOutcome> {
   const { database, log, notify } = context
   const payment = await paymentByIntent(database, system, provider.name, intentId)
-  if (!payment) return 'unknown'
+  if (!payment) return mayBeForeign ? 'stored' : 'unknown'
   if (askAt !== undefined) await database.run(system, askAgainJob(payment.payment_id, askAt))
   const changed = await database.transaction(system, (transaction) =>
     changePayment(transaction, context, payment.payment_id, { type: 'report', report }),
   )
   notify()
+  if (problem) log.error({ order: payment.order_id }, problems[problem])
   if (changed && 'state' in changed) {
     if (changed.events.some(({ type }) => type === 'refund-failed'))
       log.error(
@@ -79,3 +80,13 @@ const askAgainJob = (paymentId: string, at: number) =>
     payload: { payment_id: paymentId },
     runAt: at * 1_000,
   })
+
+const problems: Readonly<Record<PaymentProblem, string>> = {
+  'refunded-in-part':
+    'part of a payment was refunded at the payment provider; the books do not have it',
+  'refund-refused':
+    'the payment provider has refused a refund; it is requested again, less and less often',
+  'refunded-twice':
+    'the payment provider has refunded more than was paid; ask it to take the rest back',
+  'capture-failed': 'a payment was authorised, but the payment provider could not capture it',
+}

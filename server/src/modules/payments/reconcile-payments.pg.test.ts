@@ -2,12 +2,15 @@ import { reconcilePayments } from '@pillion/contract/http/payments'
 import { openIntent, payByCard } from '@pillion/testkit/card-payments'
 import { operatorClient } from '@pillion/testkit/operator-client'
 import { changeSandbox, intentOf } from '@pillion/testkit/payment-rows'
+import { pendingJobs } from '@pillion/testkit/pending-jobs'
 import { testUsers } from '@pillion/testkit/test-users'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { signIn } from '../../api-client/api-client.ts'
+import type { PaymentProvider } from '../../partners/payments/payments.ts'
 import { makeLog } from '../../platform/log/log.ts'
+import { reconcileDaily } from './reconcile-payments.ts'
 
 let world: World
 /** Everything that was logged. */
@@ -90,6 +93,35 @@ it('every day is followed by the next one', async () => {
   await changeSandbox(world, 'refund', (await intentOf(world, orderId)).intent_id)
   await settle(DAY_MS)
   expect(logged).toContain('"count":1')
+})
+
+it('a day is compared again after 7 and 30 days, for what was done by hand since', async () => {
+  world = await world.restart()
+  const { email, password } = testUsers.owner
+  const client = await signIn(world.address, email, password)
+  const day = new Date(world.clock.now()).toISOString().slice(0, 10)
+  const { orderId } = await payByCard({ address: world.address, client })
+  await settle(1_000)
+  const named: number[] = []
+  for (let night = 1; night <= 32; night += 1) {
+    logged = ''
+    await settle(DAY_MS)
+    if (night === 3)
+      await changeSandbox(world, 'refund', (await intentOf(world, orderId)).intent_id)
+    if (logged.includes(`"day":"${day}"`)) named.push(night)
+  }
+  expect(named).toEqual([8, 31])
+})
+
+it('a day that cannot be compared does not keep the next one from it', async () => {
+  const listIntents = () => {
+    throw new Error('no list')
+  }
+  const failing = { name: 'sandbox', listIntents } as Partial<PaymentProvider> as PaymentProvider
+  const day = '2027-05-31'
+  await expect(reconcileDaily(world.context, failing, { day })).rejects.toThrow('no list')
+  const jobs = await pendingJobs(world.context, ['reconcile-payments'])
+  expect(jobs.map(({ payload }) => payload)).toContainEqual({ day: '2027-06-01' })
 })
 
 it('a day that is none is refused', async () => {

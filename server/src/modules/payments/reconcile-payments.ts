@@ -17,6 +17,8 @@ import { bookedPayments } from './store.ts'
 const MARGIN_SECONDS = 3_600
 /** After the end of a day, when its last payments have been settled; in seconds. */
 const REPORT_AFTER_SECONDS = 3 * 3_600
+/** Refunds by hand, and those that fail, come days or weeks later. */
+const EARLIER_DAYS = [7, 30]
 /** More are not logged; the operator's command names them all. */
 const LOGGED = 20
 
@@ -35,7 +37,10 @@ export async function reconcilePayments(
   return { result: { day, compared, differences: differences.map(present) } }
 }
 
-/** Reconciles a day when it is over, logs what differs, and has the next day reconciled. */
+/**
+ * Reconciles a day when it is over, and two earlier ones again, for what was done by hand since. Logs what differs. The next day follows
+ * whatever becomes of this one.
+ */
 export async function reconcileDaily(
   context: Context,
   provider: PaymentProvider | undefined,
@@ -43,13 +48,26 @@ export async function reconcileDaily(
 ): Promise<void> {
   if (!provider || !lists(provider)) return
   const { database, country, log } = context
-  const { period, differences } = await reconcileDay(context, provider, day)
-  await database.run(system, reconcileJob(context, dateAt(period.until, country.timeZone)))
-  if (differences.length > 0)
-    log.error(
-      { day, count: differences.length, differences: differences.slice(0, LOGGED).map(present) },
-      'payments differ from the list of the payment provider',
-    )
+  const { from, until } = periodOf(day, country.timeZone)
+  await database.run(system, reconcileJob(context, dateAt(until, country.timeZone)))
+  const earlier = EARLIER_DAYS.map((days) => dateAt(from, country.timeZone, -days))
+  const failures: unknown[] = []
+  for (const reconciled of [day, ...earlier])
+    try {
+      const { differences } = await reconcileDay(context, provider, reconciled)
+      if (differences.length > 0)
+        log.error(
+          {
+            day: reconciled,
+            count: differences.length,
+            differences: differences.slice(0, LOGGED).map(present),
+          },
+          'payments differ from the list of the payment provider',
+        )
+    } catch (error) {
+      failures.push(error)
+    }
+  if (failures.length > 0) throw failures[0]
 }
 
 /** The job that reconciles a calendar day of the country; at most one waits for each day. */
@@ -81,7 +99,9 @@ async function reconcileDay(
     listed.push(...page)
   // Wider, so that whatever is in the list is found here.
   const booked = await bookedPayments(database, provider.name, widened(period, 2 * MARGIN_SECONDS))
-  const differences = reconcile(booked, listed, period)
+  const known = new Set(booked.map(({ intentId }) => intentId))
+  const own = listed.filter(({ intentId, mayBeForeign }) => !mayBeForeign || known.has(intentId))
+  const differences = reconcile(booked, own, period)
   const isOfDay = ({ openedAt }: { openedAt: number }) =>
     openedAt >= period.from && openedAt < period.until
   return { period, compared: booked.filter(isOfDay).length, differences }

@@ -28,8 +28,8 @@ export async function settlePayment(
 ): Promise<void> {
   const { database, clock, log } = context
   const payment = await readPayment(database, payment_id)
-  const order = payment && (await findOrder(database, payment.order_id))
-  if (!payment || !order) return
+  if (!payment) return
+  const order = await findOrder(database, payment.order_id)
   const isAbsent = provider?.name !== payment.provider
   const step = nextPaymentStep(stateOf(payment), order, Math.floor(clock.now() / 1_000))
   let isNews = false

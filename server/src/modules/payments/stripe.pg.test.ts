@@ -5,6 +5,7 @@ import {
   listCards,
   PAYMENT_RETURN,
   PAYMENT_WEBHOOK,
+  reconcilePayments,
 } from '@pillion/contract/http/payments'
 import { confirmation, openIntent } from '@pillion/testkit/card-payments'
 import { startFakeStripe, type FakeStripe } from '@pillion/testkit/fake-stripe'
@@ -13,13 +14,23 @@ import { paidOrders } from '@pillion/testkit/paid-orders'
 import { orderOfIntent } from '@pillion/testkit/payment-rows'
 import { OUTLET } from '@pillion/testkit/requests'
 import { startWorld, type World } from '@pillion/testkit/world'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { stripePayments } from '../../partners/payments/stripe-payments.ts'
+import { systemRandom } from '../../platform/clock/random.ts'
+import { makeLog } from '../../platform/log/log.ts'
 
 let stripe: FakeStripe
 let world: World
+/** The errors that were logged. */
+let logged = ''
 beforeAll(async () => {
+  const log = makeLog('error', { write: (line) => void (logged += line) })
   stripe = await startFakeStripe({ clock: { now: () => world.clock.now() } })
-  world = await startWorld({ settings: { payments: 'stripe', stripe: stripe.settings } })
+  world = await startWorld({
+    settings: { payments: 'stripe', stripe: stripe.settings },
+    overrides: { log },
+  })
 })
 afterAll(async () => {
   await world.close()
@@ -112,6 +123,64 @@ it('a refund that the bank sends back is asked for again', async () => {
   await settle()
   expect((await paymentOf(orderId))?.status).toBe('REFUNDED')
   expect(stripe.sessions.get(intentId)?.refunded).toBe(true)
+})
+
+it('a part that is refunded by hand is logged with its order', async () => {
+  const { orderId, intentId } = await confirmed()
+  stripe.pay(intentId)
+  await deliver(stripe.webhookOf(intentId))
+  stripe.refundPart(intentId, 300)
+  logged = ''
+  expect((await deliver(stripe.webhookOf(intentId))).status).toBe(200)
+  expect(JSON.parse(logged)).toMatchObject({
+    order: orderId,
+    msg: 'part of a payment was refunded at the payment provider; the books do not have it',
+  })
+  expect((await paymentOf(orderId))?.status).toBe('PAID')
+  stripe.refund(intentId)
+  await deliver(stripe.webhookOf(intentId))
+  expect((await paymentOf(orderId))?.status).toBe('REFUNDED')
+})
+
+describe('of the payments in an account', () => {
+  const differences = async () => {
+    const day = new Date(world.clock.now()).toISOString().slice(0, 10)
+    const operator = await operatorClient(world)
+    return (await operator.call(reconcilePayments, { query: { day } })).result.differences
+  }
+
+  it('those of before a change of PUBLIC_URL stay ours', async () => {
+    const { orderId, intentId } = await confirmed()
+    stripe.pay(intentId)
+    const webhook = stripe.webhookOf(intentId)
+    world = await world.restart({ publicUrl: 'https://moved.example' })
+    await deliver(webhook)
+    await settle()
+    expect((await paymentOf(orderId))?.status).toBe('PAID')
+    stripe.refund(intentId)
+    await deliver(stripe.webhookOf(intentId))
+    expect((await paymentOf(orderId))?.status).toBe('REFUNDED')
+    expect(await differences()).toEqual([])
+  })
+
+  it('those of another installation are left alone', async () => {
+    const other = stripePayments({
+      ...stripe.settings,
+      clock: world.clock,
+      random: systemRandom,
+      publicUrl: 'https://other.example',
+      returnUrl: 'https://other.example/back',
+      description: 'Delivery fee',
+    })
+    const price = { walletId: 'w1', amount: 7_300, currency: 'SEK' }
+    const { intentId } = await other.createIntent(price, 'key')
+    stripe.pay(intentId)
+    expect((await deliver(stripe.webhookOf(intentId))).status).toBe(200)
+    stripe.refundPart(intentId, 300)
+    logged = ''
+    expect((await deliver(stripe.webhookOf(intentId))).status).toBe(200)
+    expect([logged, await differences()]).toEqual(['', []])
+  })
 })
 
 it('a page that the payer leaves can be paid no more after 15 minutes', async () => {

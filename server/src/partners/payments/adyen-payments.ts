@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto'
 
-import {
-  fromProviderMinor,
-  providerExponents,
-  toProviderMinor,
-} from '@pillion/domain/money/provider-amounts'
+import { providerExponents, toProviderMinor } from '@pillion/domain/money/provider-amounts'
 
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { RandomSource } from '../../platform/clock/random.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { adyenClient, AdyenError } from './adyen-client.ts'
-import { cardMembers, outcomeOf, reasonOfText, type AdyenPayment } from './adyen-shapes.ts'
-import { readAdyenWebhook, type AdyenEvent } from './adyen-webhook.ts'
+import { adyenEvents, hasMoney } from './adyen-events.ts'
+import { cardMembers, outcomeOf, type AdyenPayment } from './adyen-shapes.ts'
+import { readAdyenWebhook } from './adyen-webhook.ts'
 import { cardIntents, reportOf, type Outcome } from './card-intents.ts'
 import { FIELDS_PAGE } from './card-pages.ts'
 import type { ProviderIntent } from './intent-store.ts'
 import type { Notice, PaymentProvider } from './payments.ts'
+import { refundedAmount, waitAfterRefusals } from './refund-parts.ts'
 
 type Options = {
   database: Database
@@ -45,11 +43,12 @@ const RULES = providerExponents.adyen
  * no call that reads a payment; its webhooks say what has become of one, and are repeated until they are taken.
  */
 export function adyenPayments(options: Options): PaymentProvider {
-  const { merchantAccount, hmacKeys, pagesOrigin, cardPagesUrl, returnUrl } = options
+  const { clock, merchantAccount, hmacKeys, pagesOrigin, cardPagesUrl, returnUrl } = options
   const client = adyenClient(options)
   const intents = cardIntents({ ...options, provider: 'adyen' })
+  const takeEvent = adyenEvents(intents)
 
-  const amountOf = ({ amount, currency }: ProviderIntent) => ({
+  const amountOf = ({ amount, currency }: Pick<ProviderIntent, 'amount' | 'currency'>) => ({
     value: toProviderMinor(amount, currency, RULES),
     currency,
   })
@@ -137,9 +136,10 @@ export function adyenPayments(options: Options): PaymentProvider {
     async cancelIntent(intentId, key) {
       const before = await intents.read(intentId)
       if (before.status === 'sent' || (before.status === 'pending' && !before.waiting)) {
-        // It may be authorised, so that Adyen's webhook decides.
-        const body = { merchantAccount, paymentReference: reference(before), reference: intentId }
-        await client.post('/cancels', body, key)
+        // It may be authorised, so that Adyen's webhook decides. It comes with the reference of the cancellation, not of the payment.
+        const paymentReference = reference(before)
+        const body = { merchantAccount, paymentReference, reference: paymentReference }
+        await client.post('/cancels', body, `${key}:${before.attempt}`)
         return { status: 'pending' }
       }
       const intent = await intents.change(intentId, ({ status }) =>
@@ -150,18 +150,22 @@ export function adyenPayments(options: Options): PaymentProvider {
 
     async refundIntent(intentId, key) {
       let isDue = false
-      const intent = await intents.change(intentId, ({ status }) => {
-        isDue = status === 'paid' || status === 'refunding'
-        if (!isDue && status !== 'refunded')
+      const now = Math.floor(clock.now() / 1_000)
+      const intent = await intents.change(intentId, ({ status, refusals, changed_at }) => {
+        if (!hasMoney(status))
           throw new Error(`a payment at Adyen that is ${status} cannot be refunded`)
+        isDue = status !== 'refunded' && now - changed_at >= waitAfterRefusals(refusals)
         return isDue ? { status: 'refunding' } : undefined
       })
       if (!isDue) return reportOf(intent)
-      // Repeated until the webhook comes, and with another key once Adyen has refused.
+      // What is left of it. Repeated until the webhook comes, and with another key once Adyen has refused or the amount has changed.
+      const { currency, refusals } = intent
+      const amount = intent.amount - refundedAmount(intent.refunds)
+      const part = amount === intent.amount ? '' : `:${amount}`
       await client.post(
         `/payments/${intent.reference}/refunds`,
-        { merchantAccount, amount: amountOf(intent), reference: reference(intent) },
-        `${key}:${intent.refusals}`,
+        { merchantAccount, amount: amountOf({ amount, currency }), reference: reference(intent) },
+        `${key}:${refusals}${part}`,
       )
       return { status: 'pending' }
     },
@@ -187,97 +191,11 @@ export function adyenPayments(options: Options): PaymentProvider {
       if (!events) return undefined
       const notices: Notice[] = []
       for (const event of events)
-        if (event.merchantAccountCode === merchantAccount) notices.push(...(await take(event)))
+        if (event.merchantAccountCode === merchantAccount) notices.push(...(await takeEvent(event)))
       return notices
     },
   }
-
-  /** Stores what an event says of a payment of this installation. */
-  async function take(event: AdyenEvent): Promise<Notice[]> {
-    const [, intentId = '', attempt = ''] = /^(p\w{24})\.(\d+)$/.exec(event.merchantReference) ?? []
-    const intent = intentId === '' ? undefined : await intents.find(intentId)
-    if (!intent) return []
-    const isSuccess = event.success === 'true'
-    switch (event.eventCode) {
-      case 'AUTHORISATION':
-        return isSuccess
-          ? [await takePayment(event, intent)]
-          : takeRefusal(event, intent, Number(attempt))
-      case 'REFUND':
-        return isSuccess ? takeRefund(event, intent) : takeFailedRefund(event, intent)
-      case 'REFUND_FAILED':
-      case 'REFUNDED_REVERSED':
-        return takeFailedRefund(event, intent)
-      case 'TECHNICAL_CANCEL':
-      case 'CANCELLATION':
-        return takeCancellation(intent, isSuccess)
-      default:
-        // The webhook can be subscribed to more than is needed.
-        return []
-    }
-  }
-
-  async function takePayment(event: AdyenEvent, { intent_id, attempt }: ProviderIntent) {
-    const paid = { status: 'paid', reference: event.pspReference } as const
-    await intents.apply(intent_id, { attempt, refusalEnds: true }, paid)
-    const { value, currency } = event.amount
-    const amount = fromProviderMinor(value, currency, RULES)
-    return { intentId: intent_id, report: { status: 'paid' as const, amount, currency } }
-  }
-
-  /** One that comes before the answer to its card is not passed on: another card can be tried then. */
-  async function takeRefusal(
-    event: AdyenEvent,
-    { intent_id, status }: ProviderIntent,
-    attempt: number,
-  ) {
-    const refused = { status: 'refused', reason: reasonOfText(event.reason) } as const
-    const intent = await intents.apply(intent_id, { attempt, refusalEnds: true }, refused)
-    return status === 'pending' && intent.status === 'failed'
-      ? [{ intentId: intent_id, report: reportOf(intent) }]
-      : []
-  }
-
-  /** A part that was given back by hand is left to the books. */
-  async function takeRefund(event: AdyenEvent, { intent_id, amount }: ProviderIntent) {
-    const { value, currency } = event.amount
-    if (fromProviderMinor(value, currency, RULES) !== amount) return []
-    const intent = await intents.change(intent_id, ({ failed_refunds }) =>
-      failed_refunds.includes(event.pspReference) ? undefined : { status: 'refunded' },
-    )
-    return intent.status === 'refunded' ? [{ intentId: intent_id, report: reportOf(intent) }] : []
-  }
-
-  /** Refused at once, or sent back by the bank after Adyen has confirmed it. */
-  async function takeFailedRefund(event: AdyenEvent, { intent_id, amount }: ProviderIntent) {
-    const { value, currency } = event.amount
-    if (fromProviderMinor(value, currency, RULES) !== amount) return []
-    const intent = await intents.change(intent_id, ({ status, refusals, failed_refunds }) =>
-      (status === 'refunding' || status === 'refunded') &&
-      !failed_refunds.includes(event.pspReference)
-        ? {
-            status: 'paid',
-            refusals: refusals + 1,
-            failed_refunds: [...failed_refunds, event.pspReference],
-          }
-        : undefined,
-    )
-    const report = { status: 'refund-failed' as const, amount, currency }
-    return intent.status === 'paid' ? [{ intentId: intent_id, report }] : []
-  }
-
-  /** A cancellation that fails found nothing to cancel, or a payment, of which there is an event, too. */
-  async function takeCancellation({ intent_id }: ProviderIntent, isSuccess: boolean) {
-    const intent = await intents.change(intent_id, ({ status }) => {
-      if (hasMoney(status)) return isSuccess ? { status: 'refunded' } : undefined
-      return { status: 'cancelled', waiting: null }
-    })
-    return [{ intentId: intent_id, report: reportOf(intent) }]
-  }
 }
-
-const hasMoney = (status: ProviderIntent['status']): boolean =>
-  status === 'paid' || status === 'refunding' || status === 'refunded'
 
 /** A result that is sent twice has the same key. */
 const digestOf = (result: string): string =>

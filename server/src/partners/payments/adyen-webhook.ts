@@ -4,6 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export type AdyenEvent = {
   eventCode: string
   success: string
+  /** With a time zone; not signed. */
+  eventDate?: string
   pspReference: string
   originalReference?: string
   merchantAccountCode: string
@@ -25,6 +27,10 @@ export function readAdyenWebhook(
   const signed = events.filter((event) => event && isSigned(event, keys))
   return signed.length === events.length ? (signed as AdyenEvent[]) : undefined
 }
+
+/** When it happened, in unix seconds; 0 if it does not say. */
+export const timeOf = ({ eventDate = '' }: AdyenEvent): number =>
+  Math.floor(Date.parse(eventDate) / 1_000) || 0
 
 /** "Verify HMAC signatures": the values in this order, an absent one as nothing. */
 function signatureOf(event: AdyenEvent, key: string): string {

@@ -129,14 +129,14 @@ export function cardIntents({ database, clock, random, provider }: Options) {
 
 function changesBy(
   outcome: Outcome,
-  { status }: ProviderIntent,
+  { status, is_voided }: ProviderIntent,
   refusalEnds: boolean,
 ): Changes | undefined {
   const isUndecided = status === 'sent' || status === 'pending'
   switch (outcome.status) {
     case 'paid':
-      // Whatever we thought of it, the money is there.
-      return status === 'refunding' || status === 'refunded'
+      // Whatever we thought of it, the money is there, unless the provider has cancelled the payment since.
+      return is_voided || status === 'refunding' || status === 'refunded'
         ? undefined
         : { status: 'paid', reference: outcome.reference, reason: null, waiting: null }
     case 'refused': {

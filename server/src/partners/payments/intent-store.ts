@@ -6,7 +6,9 @@ import type { Tables } from '../../platform/db/schema.generated.ts'
 import { system } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
 import { unixSeconds } from '../../platform/db/unix-seconds.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 import type { Period, StoredCard } from './payments.ts'
+import type { RefundParts } from './refund-parts.ts'
 
 /**
  * `open` waits for a card. `sent` has a card whose answer is not known; `pending` waits for the payer at the bank or for the
@@ -31,6 +33,7 @@ export type ProviderIntent = Replace<
     status: IntentStatus
     reason: DeclineReason | null
     waiting: Waiting | null
+    refunds: RefundParts
     /** Unix seconds. */
     changed_at: number
     /** Unix seconds. */
@@ -50,10 +53,11 @@ const ADD = statement(
 )
 const BY_KEY = statement(
   'provider-intent-by-key',
-  'select intent_id from provider_intent where provider = $1 and key = $2',
+  'select intent_id, wallet_id, amount, currency from provider_intent where provider = $1 and key = $2',
 )
 const INTENTS = `select intent_id, provider, wallet_id, status, amount, currency, attempt, reason, reference, waiting,
-     refusals, failed_refunds, ${unixSeconds('changed_at')} as changed_at, ${unixSeconds('webhook_at')} as webhook_at
+     refusals, refunds, is_voided, ${unixSeconds('changed_at')} as changed_at,
+     ${unixSeconds('webhook_at')} as webhook_at
    from provider_intent`
 const BY_ID = `${INTENTS} where provider = $1 and intent_id = $2`
 const READ = statement('provider-intent', BY_ID)
@@ -65,7 +69,7 @@ const LIST = statement(
 const CHANGE = statement(
   'change-provider-intent',
   `update provider_intent set status = $3, attempt = $4, reason = $5, reference = $6, waiting = $7, refusals = $8,
-     failed_refunds = $9, webhook_at = to_timestamp($10), changed_at = $11
+     refunds = $9, is_voided = $10, webhook_at = to_timestamp($11), changed_at = $12
    where provider = $1 and intent_id = $2`,
 )
 // An intent that is still being decided on stays, however old it is.
@@ -89,7 +93,19 @@ const REMOVE_CARD = statement(
   'delete from provider_card where provider = $1 and wallet_id = $2 and card_id = $3',
 )
 
-/** Adds an intent, unless its key has one; returns the ID of that of the key. */
+type Price = Pick<Tables['provider_intent'], 'wallet_id' | 'amount' | 'currency'>
+type KeyedIntent = Price & { intent_id: string }
+
+/** Whoever changes an order after a failed call has to use another key. */
+export function requireSamePayment(known: Price, repeated: Price): void {
+  const isSame =
+    known.amount === repeated.amount &&
+    known.currency === repeated.currency &&
+    known.wallet_id === repeated.wallet_id
+  if (!isSame) throw new Refusal('error.idempotency-key-reused', { field: 'Idempotency-Key' })
+}
+
+/** Adds an intent, unless its key has one; returns the ID of that of the key. Refuses a key that was used for another payment. */
 export async function addIntent(
   database: Database,
   intent: NewProviderIntent,
@@ -98,8 +114,10 @@ export async function addIntent(
   const { intent_id, provider, key, wallet_id, amount, currency } = intent
   const values = [intent_id, provider, key, wallet_id, amount, currency, at]
   await database.run(system, bind(ADD, values))
-  const { rows } = await database.run<{ intent_id: string }>(system, bind(BY_KEY, [provider, key]))
-  return rows[0]?.intent_id ?? intent_id
+  const { rows } = await database.run<KeyedIntent>(system, bind(BY_KEY, [provider, key]))
+  if (!rows[0]) return intent_id
+  requireSamePayment(rows[0], intent)
+  return rows[0].intent_id
 }
 
 export async function readIntent(database: Database, provider: string, intentId: string) {
@@ -119,10 +137,20 @@ export async function listIntents(database: Database, provider: string, { from, 
 
 export async function changeIntent(transaction: Transaction, intent: ProviderIntent, at: string) {
   const { provider, intent_id, status, attempt, reason, reference, waiting } = intent
-  const { refusals, failed_refunds, webhook_at } = intent
+  const { refusals, refunds, is_voided, webhook_at } = intent
   const json = waiting && JSON.stringify(waiting)
-  const result = [status, attempt, reason, reference, json, refusals, failed_refunds]
-  await transaction.run(bind(CHANGE, [provider, intent_id, ...result, webhook_at, at]))
+  const result = [
+    status,
+    attempt,
+    reason,
+    reference,
+    json,
+    refusals,
+    JSON.stringify(refunds),
+    is_voided,
+    webhook_at,
+  ]
+  await transaction.run(bind(CHANGE, [provider, intent_id, ...result, at]))
 }
 
 export async function deleteIntentsBefore(database: Database, at: string): Promise<void> {

@@ -221,6 +221,18 @@ describe.each([
     expect(await provider.readIntent(first)).toEqual({ status: 'pending' })
   })
 
+  it('refuses a key that was used for another amount, currency or wallet', async () => {
+    await open('reused')
+    const others = [{ amount: 7_301 }, { currency: 'NOK' }]
+    // Stripe knows nothing of wallets.
+    if (provider.name !== 'stripe') others.push({ walletId: 'w2' } as never)
+    for (const other of others)
+      await expect(provider.createIntent({ ...price, ...other }, 'reused')).rejects.toThrow(
+        /idempotency/,
+      )
+    await open('reused')
+  })
+
   it('sends the payer to a page of its own, and reports what was paid there', async () => {
     const intentId = await open()
     const confirmation = await confirm(intentId)

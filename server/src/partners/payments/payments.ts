@@ -74,12 +74,22 @@ export type ConfirmedIntent = {
   returnUrl: string
 }
 
+/** What a person has to look at. */
+export type PaymentProblem =
+  | 'refunded-in-part'
+  | 'refund-refused'
+  | 'refunded-twice'
+  | 'capture-failed'
+
 /** What a webhook or the provider's list says of an intent. */
 export type Notice = {
   intentId: string
   report: ProviderReport
   /** When the provider is to be asked again, in unix seconds: its list may not have yet what its webhook is about. */
   askAt?: number
+  problem?: PaymentProblem
+  /** It is ours only if it is in our database: another installation can have the same account. */
+  mayBeForeign?: true
 }
 
 /** The provider will not give the money back as it was asked to. It is asked again, but people may have to act. */

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { randomToken, uuid, type RandomSource } from '../../platform/clock/random.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs/add-jobs.ts'
+import { requireSamePayment } from './intent-store.ts'
 import type { CardProviderKind, Confirmation, Instrument, PaymentProvider } from './payments.ts'
 import { readTestCard, type ReadCard } from './read-test-card.ts'
 import { testCardByDigits } from './sandbox-cards.ts'
@@ -112,15 +113,18 @@ export async function sandboxPayments(options: Options): Promise<Sandbox> {
     redirectOrigins: [new URL(publicUrl).origin],
     keys,
 
-    createIntent: ({ walletId, amount, currency }, key) =>
-      store.once(database, key, at(), async (transaction) => {
+    async createIntent({ walletId, amount, currency }, key) {
+      const price = { wallet_id: walletId, amount, currency }
+      const answer = await store.once(database, key, at(), async (transaction) => {
         const intentId = `sandbox_${randomToken(random)}`
-        const wallet = { wallet_id: walletId, status: 'open', attempt: 0 } as const
-        const unused = { test_card: null, return_url: null }
-        const intent = { intent_id: intentId, amount, currency, ...wallet, ...unused }
-        await store.addIntent(transaction, intent, at())
+        const unused = { status: 'open', attempt: 0, test_card: null, return_url: null } as const
+        await store.addIntent(transaction, { intent_id: intentId, ...price, ...unused }, at())
         return { intentId }
-      }),
+      })
+      const intent = await store.readIntent(database, answer.intentId)
+      if (intent) requireSamePayment(intent, price)
+      return answer
+    },
 
     async confirmIntent({ intentId, walletId, attempt, instrument, returnUrl }, key) {
       const read = await readInstrument(instrument, walletId)

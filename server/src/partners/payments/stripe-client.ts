@@ -54,8 +54,8 @@ export function stripeClient({ url, secretKey, random, timeLimitMs = TIME_LIMIT_
     /** Takes effect once for each key. */
     async post<A>(path: string, fields: StripeFields, key: string): Promise<A> {
       let response = await post(path, fields, key)
-      // Stripe keeps even a 500 for a key's 24 hours. It refuses to expire or refund twice, and a second session costs nothing.
-      if (response.status >= 500 && response.headers.get('idempotent-replayed') === 'true') {
+      // Stripe keeps even a failure for a key's 24 hours. It refuses to expire or refund twice, and a second session costs nothing.
+      if (!response.ok && response.headers.get('idempotent-replayed') === 'true') {
         await response.body?.cancel()
         response = await post(path, fields, uuid(random))
       }

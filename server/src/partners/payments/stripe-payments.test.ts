@@ -81,6 +81,22 @@ describe('a call', () => {
     expect(stripe.sessions.get(intentId)?.refunded).toBe(true)
   })
 
+  it('that was refused, which Stripe repeats for its key, succeeds when it is repeated', async () => {
+    const intentId = await paid()
+    stripe.failure = 400
+    const refund = () => provider.refundIntent(intentId, 'refund')
+    await expect(refund()).rejects.toThrow('Stripe answered 400 (balance_insufficient)')
+    await refund()
+    expect(stripe.sessions.get(intentId)?.refunded).toBe(true)
+  })
+
+  it('with a key of another one is refused', async () => {
+    await open('same')
+    const other = provider.createIntent({ ...price, amount: 1 }, 'same')
+    await expect(other).rejects.toThrow('Stripe answered 400 (idempotency_error)')
+    expect(stripe.sessions.size).toBe(1)
+  })
+
   it('fails without Stripe’s words or our key', async () => {
     const refused = providerOf({ secretKey: 'sk_test_another' }).createIntent(price, 'k')
     await expect(refused).rejects.toThrow(
@@ -98,13 +114,31 @@ describe('a webhook', () => {
     expect(await provider.readWebhook(webhook({ secret: 'whsec_new' }, intentId))).toBeUndefined()
   })
 
-  it('about another installation’s payment says nothing', async () => {
+  it('names payments that may be of another installation, or of this one under another address', async () => {
     const intentId = await paid()
     const other = providerOf({ publicUrl: 'https://other.example' })
-    expect(await other.readWebhook(webhook({}, intentId))).toEqual([])
+    const foreign = [expect.objectContaining({ intentId, mayBeForeign: true })]
+    expect(await other.readWebhook(webhook({}, intentId))).toEqual(foreign)
     stripe.refund(intentId)
-    expect(await other.readWebhook(webhook({}, intentId))).toEqual([])
-    for await (const page of other.listIntents(period)) expect(page).toEqual([])
+    expect(await other.readWebhook(webhook({}, intentId))).toEqual(foreign)
+    for await (const page of other.listIntents(period)) expect(page).toEqual(foreign)
+  })
+
+  it('about a charge that was made without Checkout says nothing', async () => {
+    const object = { refunded: true, amount_refunded: 1, currency: 'sek', payment_intent: null }
+    const { headers, body } = stripe.webhook({ type: 'charge.refunded', object })
+    expect(await provider.readWebhook({ headers, body: Buffer.from(body) })).toEqual([])
+  })
+
+  it('says that a refund has failed, whichever of its events comes', async () => {
+    const intentId = await paid()
+    const report = { status: 'refund-failed', amount: 7_300, currency: 'SEK' }
+    const said = ({ headers, body }: ReturnType<FakeStripe['webhookOf']>) =>
+      provider.readWebhook({ headers, body: Buffer.from(body) })
+    expect(await said(stripe.failedRefundOf(intentId))).toEqual([{ intentId, report }])
+    for (const status of ['failed', 'canceled'] as const)
+      expect(await said(stripe.updatedRefundOf(intentId, status))).toEqual([{ intentId, report }])
+    expect(await said(stripe.updatedRefundOf(intentId, 'succeeded'))).toEqual([])
   })
 
   it('says that a session has expired', async () => {
@@ -116,14 +150,16 @@ describe('a webhook', () => {
   })
 })
 
-it('a refund in part, made by hand, is left to the books', async () => {
+it('a refund in part, made by hand, is reported and left to a person', async () => {
   const intentId = await paid()
   stripe.refundPart(intentId, 300)
   const left = { status: 'paid', amount: 7_000, currency: 'SEK' }
   for await (const page of provider.listIntents(period))
     expect(page).toEqual([{ intentId, report: left }])
   expect(await provider.readIntent(intentId)).toEqual({ ...left, amount: 7_300 })
-  expect(await provider.readWebhook(webhook({}, intentId))).toEqual([])
+  expect(await provider.readWebhook(webhook({}, intentId))).toEqual([
+    { intentId, report: { status: 'pending' }, problem: 'refunded-in-part' },
+  ])
 })
 
 it('a long list is read to its end', async () => {

@@ -14,7 +14,7 @@ type Options = {
   secretKey: string
   /** Of the webhook's endpoint; several while one is being replaced. */
   webhookSecrets: readonly string[]
-  /** Of the installation, without a trailing slash; sessions of others in the same account are left alone. */
+  /** Of the installation, without a trailing slash; sessions of others can be in the same account. */
   publicUrl: string
   /** Where Stripe's page sends the payer back to. */
   returnUrl: string
@@ -43,7 +43,8 @@ type Charge = {
   /** Minor units. */
   amount_refunded: number
   currency: string
-  payment_intent: string
+  /** None of a charge that was made without Checkout. */
+  payment_intent: string | null
 }
 type Refund = {
   status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
@@ -56,7 +57,7 @@ type Event =
       data: { object: Session }
     }
   | { type: 'charge.refunded'; data: { object: Charge } }
-  | { type: 'refund.failed'; data: { object: Refund } }
+  | { type: 'refund.failed' | 'refund.updated'; data: { object: Refund } }
 
 const SESSIONS = '/v1/checkout/sessions'
 const REFUNDS = '/v1/refunds'
@@ -71,29 +72,36 @@ export function stripePayments(options: Options): ListingProvider {
 
   const read = (intentId: string) =>
     stripe.get<Session>(`${SESSIONS}/${encodeURIComponent(intentId)}`, { 'expand[0]': CHARGE })
-  const isOurs = ({ metadata }: Session) => metadata?.['installation'] === publicUrl
-
-  async function sessionsOf(paymentIntent: string): Promise<Session[]> {
-    const query = { payment_intent: paymentIntent, limit: 1 }
-    const { data } = await stripe.get<List<Session>>(SESSIONS, query)
-    return data.filter((session) => isOurs(session) && session.payment_intent === paymentIntent)
+  /** Another installation, or this one under its earlier address, may have created it. */
+  const noticeOf = (session: Session, report: ProviderReport): Notice => {
+    const mayBeForeign = session.metadata?.['installation'] !== publicUrl
+    return { intentId: session.id, report, ...(mayBeForeign ? { mayBeForeign } : {}) }
   }
 
-  /** Of a refund that was made here or by hand, in full. */
+  async function sessionsOf(paymentIntent: string | null): Promise<Session[]> {
+    if (paymentIntent === null) return []
+    const query = { payment_intent: paymentIntent, limit: 1 }
+    const { data } = await stripe.get<List<Session>>(SESSIONS, query)
+    return data.filter((session) => session.payment_intent === paymentIntent)
+  }
+
+  /** Of a refund that was made here or by hand. */
   async function refundNotice(charge: Charge): Promise<readonly Notice[]> {
-    if (!charge.refunded) return []
     const sessions = await sessionsOf(charge.payment_intent)
-    return sessions.map(({ id }) => ({ intentId: id, report: refundOf(charge) }))
+    return sessions.map((session) =>
+      charge.refunded
+        ? noticeOf(session, refundOf(charge))
+        : { ...noticeOf(session, { status: 'pending' }), problem: 'refunded-in-part' },
+    )
   }
 
   /** Of a payment that is no longer refunded in full; another refund may have followed already. */
-  async function failedRefundNotice(refund: Refund): Promise<readonly Notice[]> {
-    if (refund.payment_intent === null) return []
+  async function failedRefundNotice({ payment_intent }: Refund): Promise<readonly Notice[]> {
     const notices: Notice[] = []
-    for (const { id } of await sessionsOf(refund.payment_intent)) {
-      const report = reportOf(await read(id))
+    for (const session of await sessionsOf(payment_intent)) {
+      const report = reportOf(await read(session.id))
       if (report.status === 'paid')
-        notices.push({ intentId: id, report: { ...report, status: 'refund-failed' } })
+        notices.push(noticeOf(session, { ...report, status: 'refund-failed' }))
     }
     return notices
   }
@@ -102,7 +110,7 @@ export function stripePayments(options: Options): ListingProvider {
   async function failedRefunds(paymentIntent: string): Promise<number> {
     const query = { payment_intent: paymentIntent, limit: PAGE }
     const { data } = await stripe.get<List<Refund>>(REFUNDS, query)
-    return data.filter(({ status }) => status === 'failed' || status === 'canceled').length
+    return data.filter(hasFailed).length
   }
 
   return {
@@ -173,9 +181,7 @@ export function stripePayments(options: Options): ListingProvider {
           'expand[0]': `data.${CHARGE}`,
           ...(after === undefined ? {} : { starting_after: after }),
         })
-        yield page.data
-          .filter(isOurs)
-          .map((session) => ({ intentId: session.id, report: heldOf(session) }))
+        yield page.data.map((session) => noticeOf(session, heldOf(session)))
         after = page.data.at(-1)?.id
         if (!page.has_more || after === undefined) return
       }
@@ -195,12 +201,15 @@ export function stripePayments(options: Options): ListingProvider {
         case 'checkout.session.completed':
         case 'checkout.session.expired': {
           const session = event.data.object
-          return isOurs(session) ? [{ intentId: session.id, report: reportOf(session) }] : []
+          return [noticeOf(session, reportOf(session))]
         }
         case 'charge.refunded':
           return refundNotice(event.data.object)
         case 'refund.failed':
-          return failedRefundNotice(event.data.object)
+        case 'refund.updated': {
+          const refund = event.data.object
+          return hasFailed(refund) ? failedRefundNotice(refund) : []
+        }
         default:
           // The endpoint can be subscribed to more than is needed.
           event satisfies never
@@ -209,6 +218,8 @@ export function stripePayments(options: Options): ListingProvider {
     },
   }
 }
+
+const hasFailed = ({ status }: Refund): boolean => status === 'failed' || status === 'canceled'
 
 function reportOf(session: Session): ProviderReport {
   const { status, payment_status, amount_total, currency, payment_intent } = session

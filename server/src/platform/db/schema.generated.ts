@@ -368,6 +368,8 @@ export type Tables = {
     created_at: string
     failed_refunds: string[]
     webhook_at: string | null
+    is_voided: boolean
+    refunds: unknown
   }
   rate_limit: {
     key: string
@@ -895,11 +897,13 @@ export const sqlTypes = {
     reason: 'text',
     reference: 'text',
     waiting: 'jsonb',
-    refusals: 'smallint',
+    refusals: 'integer',
     changed_at: 'timestamptz',
     created_at: 'timestamptz',
     failed_refunds: 'text[]',
     webhook_at: 'timestamptz',
+    is_voided: 'boolean',
+    refunds: 'jsonb',
   },
   rate_limit: {
     key: 'text',
