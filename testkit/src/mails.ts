@@ -13,13 +13,15 @@ export type StoredMail = Pick<
   | 'text'
   | 'html'
   | 'sent_at'
+  | 'sending_until'
   | 'attachment_name'
   | 'attachment'
 >
 
 const MAILS = statement(
   'mails-to',
-  `select mail_id, recipient, reply_to, language, subject, text, html, sent_at, attachment_name, attachment
+  `select mail_id, recipient, reply_to, language, subject, text, html, sent_at, sending_until,
+     attachment_name, attachment
    from mail
    where recipient = $1 order by created_at, mail_id`,
 )
@@ -31,6 +33,13 @@ export async function mailsTo(
 ): Promise<StoredMail[]> {
   await context.mailJobs.runDue()
   return (await context.database.run<StoredMail>(system, bind(MAILS, [recipient]))).rows
+}
+
+const UNSEND = statement('unsend-mails', 'update mail set sent_at = null, sending_until = null')
+
+/** As if no mail had been sent. */
+export async function unsendMails({ context }: { context: Pick<AppContext, 'database'> }) {
+  await context.database.run(system, bind(UNSEND))
 }
 
 const CONTACT_MESSAGES = statement(

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 
 import { makeClient, signIn } from '../../api-client/api-client.ts'
 import { system } from '../../platform/db/scope.ts'
-import { bind, statement } from '../../platform/db/statement.ts'
+import { allRows } from './store.ts'
 
 const LONG = 300_000
 
@@ -130,8 +130,7 @@ it('a row is placed for the day on which it was confirmed, or not at all', async
   expect((await own.owner.send(placeBulkOrders, { params: { jobId } })).status).toBe(200)
   own.clock.advance(23 * 3_600_000)
   await own.context.bulkJobs.runDue()
-  const rows = statement('rows', 'select state, problems from bulk_row')
-  expect((await own.context.database.run(system, bind(rows))).rows).toEqual([
+  expect(await allRows(own.context.database, system, jobId)).toMatchObject([
     {
       state: 'error',
       problems: [{ column: 'scheduled_time', reason: 'validation.preorder-time' }],

@@ -1,5 +1,9 @@
 import { getInsights } from '@pillion/contract/http/insights'
 import { cancelOrder } from '@pillion/contract/http/orders'
+import {
+  announcementsOfAnotherCluster,
+  restoreFromAnotherCluster,
+} from '@pillion/testkit/another-cluster'
 import { place, requestBody } from '@pillion/testkit/requests'
 import { scriptedFleet, testRider } from '@pillion/testkit/scripted-fleet'
 import {
@@ -13,8 +17,6 @@ import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { signIn, type Client } from '../../api-client/api-client.ts'
-import { system } from '../../platform/db/scope.ts'
-import { bind, statement } from '../../platform/db/statement.ts'
 import { deleteRestoredAnnouncements } from '../../platform/live/outbox.ts'
 import { rollUpInsights } from './roll-up-insights.ts'
 
@@ -212,14 +214,11 @@ describe('summing up', () => {
 
   it('[INS-07] begins again in another cluster, whose transactions are counted from the beginning', async () => {
     const { database } = world.context
-    const run = (sql: string) => database.run(system, bind(statement('by-hand', sql)))
     const before = await storedInsights(database)
-    await run(`update insight_cursor set tx = '9000000000000'`)
-    await run(`insert into outbox (month, vendor_id, kind, created_at, tx)
-      select month, vendor_id, kind, created_at, '9000000000000' from outbox limit 1`)
+    await restoreFromAnotherCluster(database)
+    expect(await announcementsOfAnotherCluster(database)).toBe(1)
     await deleteRestoredAnnouncements(database)
-    expect((await run(`select from outbox where tx >= '9000000000000'`)).rows).toEqual([])
-    await run('delete from insight_hour')
+    expect(await announcementsOfAnotherCluster(database)).toBe(0)
     await rollUpInsights(world.context)
     expect(await storedInsights(database)).toEqual(before)
   })

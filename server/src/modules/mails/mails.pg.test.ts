@@ -1,6 +1,6 @@
 import { forgotPassword, register } from '@pillion/contract/http/accounts'
 import { getOrder } from '@pillion/contract/http/orders'
-import { mailsTo } from '@pillion/testkit/mails'
+import { mailsTo, unsendMails } from '@pillion/testkit/mails'
 import { addOwnedVendor, newOwner, registrationBody } from '@pillion/testkit/registrations'
 import { OUTLET, place } from '@pillion/testkit/requests'
 import { testClock } from '@pillion/testkit/test-clock'
@@ -9,9 +9,6 @@ import { startWorld, type World } from '@pillion/testkit/world'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { MailRefusedError, type MailService, type OutgoingMail } from '../../partners/mail/mail.ts'
-import { system } from '../../platform/db/scope.ts'
-import { bind, statement } from '../../platform/db/statement.ts'
-import { unixSeconds } from '../../platform/db/unix-seconds.ts'
 import { makeLog } from '../../platform/log/log.ts'
 import { deleteOldMails } from './delete-old-mails.ts'
 import { sendMail } from './send-mail.ts'
@@ -112,30 +109,20 @@ describe('a mail server that takes minutes to answer', () => {
     await start()
     const { context } = world
     const mail_id = (await storedMail())?.mail_id ?? ''
-    await context.database.run(
-      system,
-      bind(statement('unsend', 'update mail set sent_at = null, sending_until = null')),
-    )
+    await unsendMails(world)
     const clock = isCutOff ? testClock(context.clock.now()) : context.clock
     const first = sendMail({ ...context, clock }, service, { mail_id })
     await asked
     return { sent, answer, first, again: () => sendMail(context, service, { mail_id }) }
   }
-  const sendingUntil = async () => {
-    const until = statement(
-      'sending-until',
-      `select ${unixSeconds('sending_until')} as until from mail`,
-    )
-    const { rows } = await world.context.database.run<{ until: number }>(system, bind(until))
-    return rows[0]?.until ?? 0
-  }
+  const sendingUntil = async () => Date.parse((await storedMail())?.sending_until ?? '')
 
   it('gets the mail once', async () => {
     const { sent, answer, first, again } = await beginToSend()
     for (let times = 0; times < 5; times += 1) {
       const before = await sendingUntil()
       world.clock.advance(20_000)
-      await vi.waitUntil(async () => (await sendingUntil()) === before + 20)
+      await vi.waitUntil(async () => (await sendingUntil()) === before + 20_000)
       await expect(again()).rejects.toThrow('the mail server has not yet answered')
     }
     answer()
