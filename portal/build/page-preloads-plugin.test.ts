@@ -223,6 +223,10 @@ describe('the head of the page', () => {
     expect(open('/', {}).theme).toBe('system')
   })
 
+  it('loads the texts of a page that is not there, whatever it is called', () => {
+    expect(filesOf('/constructor', { languages: ['sv'] })).toContain('/locales/sv.1a2b3c4d.json')
+  })
+
   it('loads no texts in an unknown language', () => {
     expect(filesOf('/', { languages: ['tlh'] })).toEqual([])
   })

@@ -161,7 +161,7 @@ function headScript(values: {
       documentElement.classList.add('boot-text-hidden');
     const {files=[],by}=covered[page]??{};
     const uncovered=search.has(by)&&matchMedia('${mobile}').matches?[]:files;
-    const partTexts=language?(areas[page]??[]).map(area=>language.replace('.','.'+area+'.')):[];
+    const partTexts=language?(Object.hasOwn(areas,page)?areas[page]:[]).map(area=>language.replace('.','.'+area+'.')):[];
     for(const file of new Set([...(Object.hasOwn(pages,page)?pages[page]:pages['*']),...uncovered,language,...partTexts])){
       if(!file)continue;
       if(!file.endsWith('.js')){fetch('/'+file).catch(()=>{});continue}

@@ -60,7 +60,8 @@ export function startMaintenanceTasks(options: {
     },
     {
       run: () => deleteOldRequests({ database, clock }),
-      failure: 'failed to delete old registrations, password resets and messages; retrying in 6 h',
+      failure:
+        'failed to delete old registrations, password resets, sessions and messages; retrying in 6 h',
     },
     {
       run: () => deleteOldBulkJobs({ database, clock }),

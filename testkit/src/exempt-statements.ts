@@ -70,6 +70,7 @@ export const exemptStatements = [
   'mail-sending-until',
   'proof-is-kept',
   'have-months',
+  'delete-old-sessions',
   'delete-restored-outbox',
   'add-account-vendors',
   'add-company-sign-in',

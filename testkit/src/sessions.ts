@@ -9,6 +9,14 @@ const ADDRESSES = statement(
   `select encode(address_hash, 'hex') as hash from session order by seen_at`,
 )
 
+const COUNT = statement('count-sessions', 'select count(*)::int as count from session')
+
+/** How many sessions are stored, ended ones included. */
+export async function countSessions({ context }: World): Promise<number> {
+  const { rows } = await context.database.run<{ count: number }>(system, bind(COUNT))
+  return rows[0]?.count ?? 0
+}
+
 /** Ends a session in the database, and notifies no server. */
 export async function endSessionSilently(world: World, sessionId: unknown): Promise<void> {
   const at = new Date(world.clock.now()).toISOString()

@@ -172,6 +172,7 @@ describe('a row of a spreadsheet of orders', () => {
     ['2026-10-15 12:00-13:00'],
     ['2026-10-15 18:00-19:00'],
     ['2026-10-15T18:00:00-19:00'],
+    ['2026-10-15 09:00:00-11:00'],
     ['2026-10-15 12:00+15:00'],
   ])('does not take the time between two for one with a zone: %s', (scheduled_time) => {
     const { problems } = read({ scheduled_time })

@@ -49,9 +49,9 @@ export function readScheduledTime(
 const unreadable = { problem: 'time-unreadable' } as const
 const NEAR_MS = 3 * 86_400_000
 const SERIAL = /^0?[.,]\d{1,20}$|^\d{5}(?:[.,]\d{1,20})?$/
-/** With a minus it has seconds, since '11:00-12:00' is the time between two. */
+/** With a minus it has a T and seconds, since '11:00-12:00' is the time between two. */
 const ZONED =
-  /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?:(?::\d\d(?:\.\d+)?)?(?:Z|\+(?:0\d|1[0-4]):?\d\d)|:\d\d(?:\.\d+)?-(?:0\d|1[0-2]):?\d\d)$/i
+  /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|\+(?:0\d|1[0-4]):?\d\d)|T\d\d:\d\d:\d\d(?:\.\d+)?-(?:0\d|1[0-2]):?\d\d)$/i
 const DATE_FIRST = /^(\d{4})[-/.年]\s?(\d{1,2})[-/.月]\s?(\d{1,2})日?\.?(?=$|[T\s,])/i
 const DATE_LAST = /^(\d{1,2})[-/.]\s?(\d{1,2})[-/.]\s?(\d{4}|\d\d)\.?(?=$|[T\s,])/i
 const CLOCK =

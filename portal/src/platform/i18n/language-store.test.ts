@@ -175,6 +175,26 @@ describe('the texts of an area', () => {
     expect(store.current()?.messages).toEqual({ _: 'sv', history: 'sv', insights: 'sv' })
   })
 
+  it('are never missing in a language whose load began before they were known', async () => {
+    const { store, loads, shown } = withLoads()
+    const started = store.start()
+    loads[0]?.answer()
+    await started
+    const first = store.choose('sv')
+    const back = store.choose('en')
+    const added = store.add(['history'])
+    loads.find(({ name }) => name === 'en history')?.answer()
+    await added
+    const second = store.choose('sv')
+    loads.find(({ name }) => name === 'sv')?.answer()
+    await settle()
+    expect(store.current()?.locale.code).toBe('en')
+    loads.find(({ name }) => name === 'sv history')?.answer()
+    await Promise.all([first, back, second])
+    expect(store.current()?.messages).toEqual({ _: 'sv', history: 'sv' })
+    expect(shown).toEqual(['en ltr', 'sv ltr'])
+  })
+
   it('that fail to load fail again or load at the next attempt', async () => {
     const { store, loads } = withLoads()
     const started = store.start()

@@ -29,19 +29,20 @@ export function createLanguageStore(dependencies: LanguageStoreDependencies) {
   const listeners = new Set<() => void>()
 
   /**
-   * Loads what is requested, again if that has changed meanwhile. A language is shown with the areas that were known
-   * when its load began; parts wait for the others. After a failure, what is shown stays.
+   * Loads what is requested, again if that has changed meanwhile. After a failure, what is shown stays.
    */
   async function load(): Promise<void> {
     while (requested && (requested !== current?.locale || complete < areas.size)) {
-      const [locale, wanted] = [requested, [...areas]]
+      const [locale, known] = [requested, [...areas]]
       try {
-        const messages = await dependencies.load(locale.catalogue, wanted)
-        if (requested !== locale) continue
-        complete = wanted.length
+        const messages = await dependencies.load(locale.catalogue, known)
+        // The page may use an area that was added meanwhile. Only the first language is shown without.
+        if (requested !== locale || (current && known.length < areas.size)) continue
+        complete = known.length
         show({ locale, messages })
       } catch (error) {
-        if (requested === locale) requested = current?.locale
+        if (requested !== locale) continue
+        requested = current?.locale
         throw error
       }
     }

@@ -37,13 +37,13 @@ async function loadMessages(catalogue: string, areas: readonly PartArea[]): Prom
 
 /** Sends one request per file (I18N-09). */
 function loadTexts(name: string): Promise<Messages> {
-  const cached = loaded.get(name)
-  if (cached) return cached
-  const texts = retry(async () => {
-    const response = await fetch(textsUrl(name))
-    if (!response.ok) throw new Error(`Failed to load the texts ${name}: ${response.status}`)
-    return (await response.json()) as Messages
-  })
+  const texts =
+    loaded.get(name) ??
+    retry(async () => {
+      const response = await fetch(textsUrl(name))
+      if (!response.ok) throw new Error(`Failed to load the texts ${name}: ${response.status}`)
+      return (await response.json()) as Messages
+    })
   loaded.set(name, texts)
   texts.catch(() => loaded.delete(name))
   return texts

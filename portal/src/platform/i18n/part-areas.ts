@@ -1,4 +1,4 @@
-/** The areas of the catalogue that only parts use which load later. They load with them (`part-with-texts.ts`). */
+/** Areas of the catalogue that load with the parts that use them (`lazy-part-with-texts.ts`). */
 export const partAreas = [
   'bulk-order-upload',
   'delivery-area',

@@ -4,11 +4,15 @@ import { deleteCompanySignInsBefore } from './company-sign-in-store.ts'
 import { deleteContactMessagesBefore } from './contact-store.ts'
 import { deletePasswordResetsBefore } from './password-reset-store.ts'
 import { deleteOldRegistrations } from './registration-store.ts'
+import { deleteSessionsBefore } from './store.ts'
 
 const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
 
-/** Deletes unconfirmed registrations, requests for a code and ways to a company's page after a day, and messages to the account manager after a year. */
+/**
+ * Deletes unconfirmed registrations, requests for a code, ways to a company's page and ended sessions after a day, and
+ * messages to the account manager after a year.
+ */
 export async function deleteOldRequests({
   database,
   clock,
@@ -21,4 +25,5 @@ export async function deleteOldRequests({
   await deletePasswordResetsBefore(database, before(DAY_MS))
   await deleteCompanySignInsBefore(database, before(DAY_MS))
   await deleteContactMessagesBefore(database, before(YEAR_MS))
+  await deleteSessionsBefore(database, before(DAY_MS))
 }

@@ -10,11 +10,24 @@ import { listVendors } from '@pillion/contract/http/vendors'
 import { mailsTo } from '@pillion/testkit/mails'
 import { operatorClient } from '@pillion/testkit/operator-client'
 import { forgetSignUps, newOwner } from '@pillion/testkit/registrations'
+import { countSessions } from '@pillion/testkit/sessions'
 import { browsers, signInWith } from '@pillion/testkit/sign-in-with'
+import { testUsers } from '@pillion/testkit/test-users'
 import { startWorld, type World } from '@pillion/testkit/world'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+} from 'vitest'
 
 import { signIn, type Client } from '../../api-client/api-client.ts'
+import { deleteOldRequests } from './delete-old-requests.ts'
+import { forgetAddresses } from './known-addresses.ts'
 
 let world: World
 let owner: Client
@@ -88,6 +101,26 @@ describe('the sessions of an account', () => {
       true,
       true,
     ])
+  })
+
+  it('are deleted a day after their end, when their address no longer counts', async () => {
+    const own = await startWorld()
+    onTestFinished(() => own.close())
+    const day = 86_400_000
+    const signedIn = await signIn(own.address, testUsers.owner.email, testUsers.owner.password)
+    const [mine] = (await signedIn.call(listSessions)).result
+    await signedIn.call(endSession, { params: { sessionId: mine?.id ?? '' } })
+    const before = await countSessions(own)
+    const clean = async () => {
+      await forgetAddresses(own.context)
+      await deleteOldRequests(own.context)
+    }
+    own.clock.advance(29 * day)
+    await clean()
+    expect(await countSessions(own)).toBe(before)
+    own.clock.advance(3 * day)
+    await clean()
+    expect(await countSessions(own)).toBe(0)
   })
 
   it('that have expired are not listed', async () => {

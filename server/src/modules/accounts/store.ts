@@ -101,6 +101,12 @@ const CLEAR_ADDRESSES = statement(
   'clear-addresses',
   'update session set address_hash = null where address_hash is not null and seen_at <= $1',
 )
+// As long as its address counts as the account's own, the session is kept.
+const DELETE_SESSIONS = statement(
+  'delete-old-sessions',
+  `delete from session
+   where (ended_at < $1 or expires_at < $1) and address_hash is null`,
+)
 const END_SESSION = statement(
   'end-session',
   'update session set ended_at = $2 where session_id = $1 and ended_at is null',
@@ -186,6 +192,11 @@ export async function setSeen(
 
 export async function clearAddresses(database: Database, until: string) {
   await database.run(system, bind(CLEAR_ADDRESSES, [until]))
+}
+
+/** Those that ended or expired before then. */
+export async function deleteSessionsBefore(database: Database, time: string) {
+  await database.run(system, bind(DELETE_SESSIONS, [time]))
 }
 
 export async function endSession(database: Database, sessionId: string, at: string) {

@@ -64,14 +64,17 @@ async function addLink(
 ): Promise<AnswerOf<typeof createOperation>> {
   const { clock, random } = context
   let revoked: string | undefined
+  let own: AnswerOf<typeof createOperation> | undefined
   const answer = await runIdempotent(idempotentCall, async (transaction) => {
     const created_at = Math.floor(clock.now() / 1_000)
     const expires_at = created_at + LINK_SECONDS
     const link = { guest_link_id: uuid(random), vendor_id, created_at, expires_at }
     revoked = await replaceLink(transaction, link)
-    return { result: await presentLink(context, link) }
+    own = { result: await presentLink(context, link) }
+    return own
   })
-  if (revoked !== undefined) links.end(revoked)
+  // The same call at the same time may have been first, and this one undone.
+  if (answer === own && revoked !== undefined) links.end(revoked)
   return answer
 }
 

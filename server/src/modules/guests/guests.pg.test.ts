@@ -134,6 +134,15 @@ describe('a guest’s order', () => {
     expect(await placing({}, eager)).toEqual([429, 'error.too-many-requests', undefined])
     expect(await placing({})).toEqual([200])
   })
+
+  it('is answered again for nothing', async () => {
+    const unlucky = await guestOf(world, await linkOf())
+    const last = () => unlucky.call(placeOrder, { body, key: 'the-twentieth-order' })
+    for (let order = 0; order < 19; order += 1) await placing({ sender: null }, unlucky)
+    const { result } = await last()
+    expect((await last()).result).toEqual(result)
+    expect(await placing({}, unlucky)).toEqual([429, 'error.too-many-requests', undefined])
+  })
 })
 
 const linkOf = async () =>

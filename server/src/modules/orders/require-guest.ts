@@ -4,7 +4,9 @@ import { checkParcel } from '@pillion/domain/c2c/check-parcel'
 import { checkSender } from '@pillion/domain/guests/check-sender'
 
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Caller, CallerOf } from '../../platform/auth/caller.ts'
+import type { CallerOf } from '../../platform/auth/caller.ts'
+import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
+import { firstAnswer } from '../../platform/db/run-idempotent.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { requireFlag } from '../flags/require-flag.ts'
 import type { OrderGuest } from './placement.ts'
@@ -73,11 +75,17 @@ const LIMITS = {
   cards: { name: 'guest-cards', points: 20, seconds: 3_600 },
 } as const
 
+/** A call that changes something. */
+type GuestCall = Parameters<typeof idempotentCallOf>[1]
+
 /** Makes what takes a point of a guest's limit, or refuses the call until there is one again. Other callers have no such limit. */
 export function makeRequireGuestPoint(context: AppContext, of: keyof typeof LIMITS) {
   const limiter = context.makeRateLimiter(LIMITS[of])
-  return async (caller: Caller): Promise<void> => {
+  return async (call: GuestCall): Promise<void> => {
+    const { caller } = call
     if (caller.kind !== 'guest') return
+    // A repeated call costs nothing.
+    if ((await firstAnswer(idempotentCallOf(context, call))) !== undefined) return
     const retry_after = await limiter.consume(caller.guestId)
     if (retry_after !== undefined)
       throw new Refusal('error.too-many-requests', { details: { retry_after } })

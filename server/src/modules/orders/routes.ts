@@ -13,7 +13,7 @@ import { makeRequireGuestPoint } from './require-guest.ts'
 export function bindOrders(context: AppContext): void {
   const requireGuestPoint = makeRequireGuestPoint(context, 'orders')
   bindOperation(context, operations.placeOrder, async (call) => {
-    await requireGuestPoint(call.caller)
+    await requireGuestPoint(call)
     return placeOrder(context, call)
   })
   bindOperation(context, operations.editOrder, (call) => editOrder(context, call))

@@ -26,11 +26,11 @@ export function bindPayments(context: AppContext, provider: PaymentProvider | un
   const asking = { ...context, admit: <A>(work: () => Promise<A>) => work() }
   bindOperation(context, operations.openWallet, (call) => openWallet(context, provider, call))
   bindOperation(asking, operations.createIntent, async (call) => {
-    await requireOrderPoint(call.caller)
+    await requireOrderPoint(call)
     return createIntent(context, provider, call)
   })
   bindOperation(asking, operations.confirmIntent, async (call) => {
-    await requireCardPoint(call.caller)
+    await requireCardPoint(call)
     return confirmIntent(context, provider, call)
   })
   bindOperation(asking, operations.listCards, (call) => listCards(context, provider, call))
