@@ -9,12 +9,11 @@ const ADDRESSES = statement(
   `select encode(address_hash, 'hex') as hash from session order by seen_at`,
 )
 
-const COUNT = statement('count-sessions', 'select count(*)::int as count from session')
+const IS_STORED = statement('is-session-stored', 'select from session where session_id = $1')
 
-/** How many sessions are stored, ended ones included. */
-export async function countSessions({ context }: World): Promise<number> {
-  const { rows } = await context.database.run<{ count: number }>(system, bind(COUNT))
-  return rows[0]?.count ?? 0
+/** Whether the session is still stored, ended or not. */
+export async function isSessionStored({ context }: World, sessionId: string): Promise<boolean> {
+  return (await context.database.run(system, bind(IS_STORED, [sessionId]))).count === 1
 }
 
 /** Ends a session in the database, and notifies no server. */
