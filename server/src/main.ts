@@ -68,7 +68,7 @@ import { makeBroadcaster } from './platform/live/broadcaster.ts'
 import { closeSocket } from './platform/live/close-socket.ts'
 import { startNotifications } from './platform/live/notifications.ts'
 import { makeOutboxReader } from './platform/live/outbox-reader.ts'
-import { deleteRestoredAnnouncements } from './platform/live/outbox.ts'
+import { deleteRestoredUpdates } from './platform/live/outbox.ts'
 import { openSockets } from './platform/live/sockets.ts'
 import { logFailuresOnce, type FailureLog } from './platform/log/failure-log.ts'
 import { makeLog } from './platform/log/log.ts'
@@ -169,7 +169,7 @@ async function wire(
   await refuseDemoAccount(database, settings, demoOwner.email)
   const maintenance = open(1, MAINTENANCE_LIMIT_MS)
   await ensureNextPartitions({ database: maintenance, clock, log })
-  await deleteRestoredAnnouncements(maintenance)
+  await deleteRestoredUpdates(maintenance)
   const files = overrides.files ?? (await createFiles(settings))
   const { proofDays, orderMonths } = settings
   cleanups.push(startInsights({ database: maintenance, clock, log, country }))

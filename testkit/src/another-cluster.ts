@@ -11,8 +11,8 @@ const STATEMENTS = [
    select month, vendor_id, kind, created_at, '${LATE}' from outbox limit 1`,
   'delete from insight_hour',
 ].map((sql, at) => statement(`from-another-cluster-${at}`, sql))
-const LATE_ANNOUNCEMENTS = statement(
-  'late-announcements',
+const LATE_UPDATES = statement(
+  'late-updates',
   `select count(*)::int as count from outbox where tx >= '${LATE}'`,
 )
 
@@ -21,8 +21,8 @@ export async function restoreFromAnotherCluster(database: Database): Promise<voi
   for (const one of STATEMENTS) await database.run(system, bind(one))
 }
 
-/** How many announcements no transaction of this cluster can have made. */
-export async function announcementsOfAnotherCluster(database: Database): Promise<number> {
-  const { rows } = await database.run<{ count: number }>(system, bind(LATE_ANNOUNCEMENTS))
+/** How many updates no transaction of this cluster can have made. */
+export async function updatesOfAnotherCluster(database: Database): Promise<number> {
+  const { rows } = await database.run<{ count: number }>(system, bind(LATE_UPDATES))
   return rows[0]?.count ?? 0
 }

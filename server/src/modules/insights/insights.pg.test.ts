@@ -1,7 +1,7 @@
 import { getInsights } from '@pillion/contract/http/insights'
 import { cancelOrder } from '@pillion/contract/http/orders'
 import {
-  announcementsOfAnotherCluster,
+  updatesOfAnotherCluster,
   restoreFromAnotherCluster,
 } from '@pillion/testkit/another-cluster'
 import { place, requestBody } from '@pillion/testkit/requests'
@@ -17,7 +17,6 @@ import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { signIn, type Client } from '../../api-client/api-client.ts'
-import { deleteRestoredAnnouncements } from '../../platform/live/outbox.ts'
 import { rollUpInsights } from './roll-up-insights.ts'
 
 const MINUTE = 60_000
@@ -216,9 +215,9 @@ describe('summing up', () => {
     const { database } = world.context
     const before = await storedInsights(database)
     await restoreFromAnotherCluster(database)
-    expect(await announcementsOfAnotherCluster(database)).toBe(1)
-    await deleteRestoredAnnouncements(database)
-    expect(await announcementsOfAnotherCluster(database)).toBe(0)
+    expect(await updatesOfAnotherCluster(database)).toBe(1)
+    await (await world.startPeer()).stop()
+    expect(await updatesOfAnotherCluster(database)).toBe(0)
     await rollUpInsights(world.context)
     expect(await storedInsights(database)).toEqual(before)
   })

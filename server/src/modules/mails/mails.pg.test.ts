@@ -15,6 +15,7 @@ import { sendMail } from './send-mail.ts'
 
 const { email } = testUsers.owner
 const MINUTE_MS = 60_000
+const LONG = { timeout: 60_000 }
 
 let world: World
 afterEach(() => world.close())
@@ -64,6 +65,20 @@ describe('a mail', () => {
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
     expect(sent).toHaveLength(14)
     expect((await mailsTo(world, newOwner.email))[0]?.sent_at).not.toBeNull()
+  })
+
+  it('may be sent by any process as soon as the server has refused it', async () => {
+    await start()
+    const { context } = world
+    const mail_id = (await storedMail())?.mail_id ?? ''
+    await unsendMails(world)
+    const busy = scriptedService(async () => {
+      throw new Error('the mail server did not accept the mail (451)')
+    })
+    await expect(sendMail(context, busy.service, { mail_id })).rejects.toThrow('451')
+    const { service, sent } = scriptedService(async () => {})
+    await sendMail(context, service, { mail_id })
+    expect(sent).toHaveLength(1)
   })
 
   it('that the server refuses for good is given up, and what it said deleted', async () => {
@@ -122,7 +137,7 @@ describe('a mail server that takes minutes to answer', () => {
     for (let times = 0; times < 5; times += 1) {
       const before = await sendingUntil()
       world.clock.advance(20_000)
-      await vi.waitUntil(async () => (await sendingUntil()) === before + 20_000)
+      await vi.waitUntil(async () => (await sendingUntil()) === before + 20_000, LONG)
       await expect(again()).rejects.toThrow('the mail server has not yet answered')
     }
     answer()
@@ -138,7 +153,7 @@ describe('a mail server that takes minutes to answer', () => {
     await expect(again()).rejects.toThrow('the mail server has not yet answered')
     world.clock.advance(1)
     const second = again()
-    await vi.waitUntil(() => sent.length === 2)
+    await vi.waitUntil(() => sent.length === 2, LONG)
     answer()
     await second
   })

@@ -31,10 +31,11 @@ const CLAIM = statement(
      attachment_name, attachment_type, attachment`,
 )
 const IS_UNSENT = statement('mail-is-unsent', `select from mail where ${UNSENT}`)
-const SENDING_UNTIL = statement(
-  'mail-sending-until',
-  'update mail set sending_until = $2 where mail_id = $1',
+const RENEW = statement(
+  'renew-mail-sending',
+  'update mail set sending_until = $2 where mail_id = $1 and sending_until is not null',
 )
+const END = statement('end-mail-sending', 'update mail set sending_until = null where mail_id = $1')
 const SET_SENT = statement(
   'mail-sent',
   `update mail set sent_at = $2, subject = case when $3 then subject end,
@@ -106,9 +107,12 @@ export async function claimMail(
   return unsent.rows.length > 0 ? 'busy' : undefined
 }
 
-/** Null: no longer. */
-export async function setSendingUntil(database: Database, mailId: string, until: string | null) {
-  await database.run(system, bind(SENDING_UNTIL, [mailId, until]))
+export async function renewSending(database: Database, mailId: string, until: string) {
+  await database.run(system, bind(RENEW, [mailId, until]))
+}
+
+export async function endSending(database: Database, mailId: string) {
+  await database.run(system, bind(END, [mailId]))
 }
 
 export async function setMailSent(

@@ -8,15 +8,16 @@ import {
 } from './mail.ts'
 
 /**
- * The last is for each answer. A server may look at a mail for minutes before it accepts it, and a client that does not wait
- * sends it again (RFC 5321, 4.5.3.2.6).
+ * The last is for each answer. A server may look at a mail with a file for minutes before it accepts it, and a client that
+ * does not wait sends it again (RFC 5321, 4.5.3.2.6).
  */
 const TIME_LIMITS_MS = {
   dnsTimeout: 5_000,
   connectionTimeout: 5_000,
   greetingTimeout: 5_000,
-  socketTimeout: 600_000,
+  socketTimeout: 120_000,
 }
+const WITH_FILE_MS = 600_000
 
 type Options = {
   /** Of the mail server: `smtps://user:password@host`, or `smtp://`. */
@@ -29,12 +30,15 @@ type Options = {
 export function smtpService({ url, from, timeLimits = TIME_LIMITS_MS }: Options): MailService {
   // Texts and addresses come from people: no part of a mail may name a file or an address to read.
   const safety = { disableFileAccess: true, disableUrlAccess: true }
-  const transport = createTransport({ url, ...timeLimits, ...safety })
+  const open = (socketTimeout: number) =>
+    createTransport({ url, ...timeLimits, socketTimeout, ...safety })
+  const transport = open(timeLimits.socketTimeout)
+  const fileTransport = open(Math.max(timeLimits.socketTimeout, WITH_FILE_MS))
   const [, domain = 'localhost'] = from.address.split('@')
 
   async function send({ id, to, replyTo, subject, text, html, ...mail }: OutgoingMail) {
     try {
-      await transport.sendMail({
+      await (mail.attachment ? fileTransport : transport).sendMail({
         from,
         to: { name: '', address: to },
         ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),

@@ -118,10 +118,7 @@ async function apply(
     } catch (error) {
       if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
       await client.query('rollback')
-      log?.warn(
-        { migration: name },
-        'a migration waits for whoever uses the tables, such as a dump',
-      )
+      log?.warn({ migration: name }, 'migration is waiting for a table lock; retrying')
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
 }

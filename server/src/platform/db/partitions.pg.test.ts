@@ -67,6 +67,6 @@ it('of later months are left for later by a start beside a dump; those of this m
   await dump.query('begin; lock table orders in access share mode')
   await startIn(12)
   expect(warnings).toEqual(['failed to create the partitions of later months; retrying in 6 h'])
-  // Within the second that a call may wait, although a statement of this connection may wait longer.
+  // ensure_partitions has its own limit of 1 s.
   await expect(startIn(13)).rejects.toThrow('lock timeout')
 })

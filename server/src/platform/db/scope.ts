@@ -40,7 +40,7 @@ const MAX_IDLE_MS = 15_000
 /**
  * `limitMs`: how long each statement of the transaction may take; at most half of that may be waiting for a lock. A process
  * that says nothing for three times as long, or for 15 s, such as one whose host is gone, loses the transaction and its
- * locks. Until then nobody hears of a change that is made after its first one.
+ * locks. Until then the outbox reader publishes nothing newer.
  */
 export function scopeStatement(scope: Scope, limitMs?: number): BoundStatement {
   const account = 'account' in scope ? scope.account : ''

@@ -36,7 +36,7 @@ const CLAIM = statement(
      order by run_at, id limit $3 for update skip locked
    ) returning id, queue, payload, attempts, xmin::text as version`,
 )
-// The version is that of the claim. A job that was added again meanwhile, or that another process has claimed, is theirs.
+// Only if the row is still as this claim left it: a job that was added again or claimed elsewhere stays.
 const DONE = statement(
   'job-done',
   `delete from job using unnest($1::bigint[], $2::text[]) as done (id, version)
@@ -86,7 +86,7 @@ export function makeJobs(options: {
 
   async function runBatch(): Promise<number> {
     const now = new Date(clock.now()).toISOString()
-    // An earlier version of the server does not know the queues of a later one.
+    // During a rolling upgrade there may be jobs of queues that this version does not know.
     const queues = [...handlers.keys()].filter((queue) => !releasedQueues.has(queue))
     const claim = bind(CLAIM, [now, LEASE_SECONDS, claimLimit, queues])
     const results = await database.batch(system, [doneStatement(done), claim])

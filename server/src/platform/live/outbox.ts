@@ -42,8 +42,8 @@ const DELETE_RESTORED = statement(
   `delete from outbox where ${OF_ANOTHER_CLUSTER}`,
 )
 
-/** Deletes the announcements of another cluster, which nobody has waited for and which would come again much later. */
-export async function deleteRestoredAnnouncements(database: Database): Promise<void> {
+/** Deletes updates of another cluster, which would be published when this one's counter reaches them. */
+export async function deleteRestoredUpdates(database: Database): Promise<void> {
   await database.run(system, bind(DELETE_RESTORED))
 }
 
