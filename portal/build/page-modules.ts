@@ -73,18 +73,20 @@ function importsOf(node: unknown, constants: ReadonlyMap<string, Node>): string[
   return Object.values(node).flatMap((child) => importsOf(child, constants))
 }
 
-/** The areas that an expression gives to `lazyPartWithTexts`. */
+/** The areas of every `lazyPartWithTexts` in an expression. */
 function areasOf(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(areasOf)
   if (typeof node !== 'object' || node === null || !('type' in node)) return []
+  return areasOfPart(node) ?? Object.values(node).flatMap(areasOf)
+}
+
+/** The areas that a call gives to `lazyPartWithTexts`; undefined of anything else. */
+export function areasOfPart(node: { readonly type: unknown }): string[] | undefined {
+  if (node.type !== 'CallExpression') return undefined
   const { callee, arguments: given } = node as ESTree.CallExpression
-  if (
-    node.type === 'CallExpression' &&
-    callee.type === 'Identifier' &&
-    callee.name === 'lazyPartWithTexts'
-  )
-    return given[0]?.type === 'ArrayExpression'
-      ? given[0].elements.flatMap((one) => (one?.type === 'Literal' ? [String(one.value)] : []))
-      : []
-  return Object.values(node).flatMap(areasOf)
+  if (callee.type !== 'Identifier' || callee.name !== 'lazyPartWithTexts') return undefined
+  const [areas] = given
+  if (areas?.type !== 'ArrayExpression')
+    throw new Error('Expected the areas of the texts as a list.')
+  return areas.elements.flatMap((one) => (one?.type === 'Literal' ? [String(one.value)] : []))
 }

@@ -6,6 +6,7 @@ import { parseSync, type ESTree } from 'vite'
 import { expect, test } from 'vitest'
 
 import { partAreas } from '../src/platform/i18n/part-areas.ts'
+import { areasOfPart } from './page-modules.ts'
 
 const source = fileURLToPath(new URL('../src', import.meta.url))
 
@@ -81,8 +82,7 @@ function readModule(file: string): Module {
       const key = first?.type === 'Literal' ? first.value : undefined
       const area = areaOf(key)
       if (area && (name === 'useT' || rootTs.has(name))) usedAreas.add(area)
-      if (name === 'lazyPartWithTexts' && first?.type === 'ArrayExpression')
-        inner = first.elements.map((one) => (one?.type === 'Literal' ? String(one.value) : ''))
+      inner = areasOfPart(node) ?? areas
     }
     for (const child of Object.values(node)) visit(child, inner)
   }
