@@ -13,7 +13,7 @@ import {
 } from 'openid-client'
 
 import { makeBoundedQueue } from '../../platform/async/bounded-queue.ts'
-import { memoizeAsync } from '../../platform/async/memoize-async.ts'
+import { refreshAsync } from '../../platform/async/refresh-async.ts'
 import { limitedFetch } from '../../platform/http/limited-fetch.ts'
 import type { FailureLog } from '../../platform/log/failure-log.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
@@ -39,6 +39,8 @@ type Options = {
 }
 
 const TIME_LIMIT_MS = 5_000
+/** Its pages may move. */
+const CONFIGURATION_MS = 3_600_000
 
 /** A company's own sign-in by OpenID Connect: the authorization code flow with PKCE, state and nonce. */
 export function openIdSignIn(options: Options): CompanySignIn {
@@ -46,7 +48,7 @@ export function openIdSignIn(options: Options): CompanySignIn {
   const { timeLimitMs = TIME_LIMIT_MS } = options
   // Only for a provider on the same machine, which the settings check.
   const insecure = issuer.startsWith('http:') ? [allowInsecureRequests] : []
-  const configuration = memoizeAsync(() =>
+  const configuration = refreshAsync(CONFIGURATION_MS, () =>
     discovery(new URL(issuer), clientId, clientSecret, undefined, {
       execute: [enableNonRepudiationChecks, ...insecure],
       timeout: timeLimitMs / 1_000,
