@@ -159,9 +159,9 @@ it('a refund that Adyen never accepts is requested less and less often, and repo
   ]
   expect(requested).toEqual([1, 3, 5])
   expect(errors()).toBe('')
-  await setRefusals(world(), intentId, 40_000)
+  await setRefusals(world(), intentId, 32_767)
   expect(await requestedIn(4_200, 600)).toBe(1)
-  expect(adyen.refundsOf(intentId).at(-1)?.key).toContain(':4000')
+  expect(adyen.refundsOf(intentId).at(-1)?.key).toContain(':32767')
   await deliver(adyen.webhookOf(intentId, { success: 'true' }))
   await restart()
   expect((await paymentOf(orderId))?.status).toBe('REFUNDED')

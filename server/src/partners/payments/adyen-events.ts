@@ -5,7 +5,8 @@ import { timeOf, type AdyenEvent } from './adyen-webhook.ts'
 import { reportOf, type CardIntents } from './card-intents.ts'
 import type { ProviderIntent } from './intent-store.ts'
 import type { Notice } from './payments.ts'
-import { refundedAmount, withRefund, type RefundParts } from './refund-parts.ts'
+import { refusedAgain } from './refund-refusals.ts'
+import { refundedAmount, withRefund, type RefundsByReference } from './refunds-by-reference.ts'
 
 const RULES = providerExponents.adyen
 
@@ -65,18 +66,18 @@ export function adyenEvents(intents: CardIntents) {
 
   /** In full or in part, made here or by hand. */
   async function takeRefund(event: AdyenEvent, { intent_id }: ProviderIntent): Promise<Notice[]> {
-    let isNews = false
+    let isNew = false
     const intent = await intents.change(intent_id, ({ refunds: before, amount, currency }) => {
       const refunds = refundsAfter(event, { before, currency })
       if (!refunds) return undefined
-      isNews = true
+      isNew = true
       return refundedAmount(refunds) < amount ? { refunds } : { refunds, status: 'refunded' }
     })
     const excess = refundedAmount(intent.refunds) - intent.amount
     const problem = excess < 0 ? 'refunded-in-part' : 'refunded-twice'
-    if (!isNews && intent.status !== 'refunded') return []
+    if (!isNew && intent.status !== 'refunded') return []
     const notice = { intentId: intent_id, report: reportOf(intent) }
-    return [isNews && excess !== 0 ? { ...notice, problem } : notice]
+    return [isNew && excess !== 0 ? { ...notice, problem } : notice]
   }
 
   /** Refused at once, or sent back by the bank after Adyen has confirmed it. One that another has made up for is only noted. */
@@ -94,7 +95,7 @@ export function adyenEvents(intents: CardIntents) {
       // A smaller one was made by hand.
       if (!isRequested || before.is_voided || due <= 0 || amountOf(event) < due) return { refunds }
       isFirstRefusal = status === 'refunding' && refusals === 0
-      return { refunds, status: 'paid', refusals: refusals + 1 }
+      return { refunds, status: 'paid', refusals: refusedAgain(refusals) }
     })
     const { status, amount, currency } = intent
     if (status !== 'paid') return []
@@ -121,12 +122,12 @@ export function adyenEvents(intents: CardIntents) {
 /** The refunds with the one that an event is about; undefined if it says nothing new. */
 function refundsAfter(
   event: AdyenEvent,
-  { before, currency }: { before: RefundParts; currency: string },
-): RefundParts | undefined {
+  { before, currency }: { before: RefundsByReference; currency: string },
+): RefundsByReference | undefined {
   if (event.amount.currency !== currency) return undefined
   const failed = event.eventCode !== 'REFUND' || event.success !== 'true'
-  const part = { amount: amountOf(event), at: timeOf(event), failed }
-  return withRefund(before, event.pspReference, part)
+  const refund = { amount: amountOf(event), at: timeOf(event), failed }
+  return withRefund(before, event.pspReference, refund)
 }
 
 const amountOf = ({ amount: { value, currency } }: AdyenEvent): number =>

@@ -13,7 +13,8 @@ import { cardIntents, reportOf, type Outcome } from './card-intents.ts'
 import { FIELDS_PAGE } from './card-pages.ts'
 import type { ProviderIntent } from './intent-store.ts'
 import type { Notice, PaymentProvider } from './payments.ts'
-import { refundedAmount, waitAfterRefusals } from './refund-parts.ts'
+import { waitAfterRefusals } from './refund-refusals.ts'
+import { refundedAmount } from './refunds-by-reference.ts'
 
 type Options = {
   database: Database

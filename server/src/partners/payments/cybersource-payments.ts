@@ -79,14 +79,14 @@ export function cyberSourcePayments(options: Options): CyberSource {
   /** The search may not know yet what a webhook is about, and is asked again then; undefined if there is nothing to store. */
   async function takeEvent(before: ProviderIntent, type: string | undefined) {
     const { intent_id: intentId, status } = before
-    const isNews = mayBeNews(type, status)
+    const isNew = mayChangePayment(type, status)
     const marked =
-      isNews && status === 'paid'
+      isNew && status === 'paid'
         ? await intents.change(intentId, () => ({ webhook_at: now() }))
         : before
     const intent = await recover(marked)
     const report = reportOf(intent)
-    if (isNews && intent.status === status)
+    if (isNew && intent.status === status)
       return { intentId, report, askAt: now() + SEARCH_SECONDS + 1 }
     return report.status === 'pending' ? undefined : { intentId, report }
   }
@@ -249,7 +249,7 @@ export function cyberSourcePayments(options: Options): CyberSource {
 }
 
 /** Our own sale is no news of a payment that is known, nor a refused card of one that has ended. */
-function mayBeNews(type: string | undefined, status: ProviderIntent['status']): boolean {
+function mayChangePayment(type: string | undefined, status: ProviderIntent['status']): boolean {
   if (status === 'cancelled' || status === 'failed') return type !== REJECTED
   return status === 'paid' && type !== ACCEPTED && type !== REJECTED
 }

@@ -6,6 +6,7 @@ import { amountDetailsOf, type Payment } from './cybersource-shapes.ts'
 import { isNotVoidable, voidLost } from './cybersource-voids.ts'
 import type { ProviderIntent } from './intent-store.ts'
 import { RefundRefusedError } from './payments.ts'
+import { refusedAgain } from './refund-refusals.ts'
 
 const LONGEST_WAIT_SECONDS = 6 * 3_600
 /** 201 says no more than that a transaction was made; these say that the money is on its way. */
@@ -85,7 +86,7 @@ export function cyberSourceRefunds({ client, search, intents, clock }: Options) 
       const intent = await intents.change(intentId, (present) => {
         isFirst = present.status === status && present.changed_at === changed_at
         if (!isFirst) return undefined
-        return { status: 'refunding', refusals: refusals + (isRepeated ? 1 : 0) }
+        return { status: 'refunding', refusals: isRepeated ? refusedAgain(refusals) : refusals }
       })
       if (!isFirst) return
       try {
@@ -101,7 +102,9 @@ export function cyberSourceRefunds({ client, search, intents, clock }: Options) 
 }
 
 const refuse = ({ status, refusals }: ProviderIntent) =>
-  status === 'refunding' ? ({ status: 'paid', refusals: refusals + 1 } as const) : undefined
+  status === 'refunding'
+    ? ({ status: 'paid', refusals: refusedAgain(refusals) } as const)
+    : undefined
 
 /** Each refund has an ID of its own, by which it can be voided. */
 const referenceOf = ({ intent_id, refusals }: ProviderIntent) => ({

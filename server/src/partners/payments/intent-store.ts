@@ -8,7 +8,7 @@ import { bind, statement } from '../../platform/db/statement.ts'
 import { unixSeconds } from '../../platform/db/unix-seconds.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import type { Period, StoredCard } from './payments.ts'
-import type { RefundParts } from './refund-parts.ts'
+import type { RefundsByReference } from './refunds-by-reference.ts'
 
 /**
  * `open` waits for a card. `sent` has a card whose answer is not known; `pending` waits for the payer at the bank or for the
@@ -33,7 +33,7 @@ export type ProviderIntent = Replace<
     status: IntentStatus
     reason: DeclineReason | null
     waiting: Waiting | null
-    refunds: RefundParts
+    refunds: RefundsByReference
     /** Unix seconds. */
     changed_at: number
     /** Unix seconds. */

@@ -1,0 +1,11 @@
+/** As many as the database holds, of years in which a refund is refused. */
+const MOST_REFUSALS = 32_767
+
+/** After each refusal in turn; seconds. */
+const WAITS = [0, 20, 120, 600]
+const LONGEST_WAIT = 3_600
+
+export const refusedAgain = (refusals: number): number => Math.min(refusals + 1, MOST_REFUSALS)
+
+/** How long a provider is left alone after it has refused a refund so often. */
+export const waitAfterRefusals = (refusals: number): number => WAITS[refusals] ?? LONGEST_WAIT
