@@ -98,6 +98,24 @@ it('a refund whose answer is lost is voided before it is made again', async () =
   expect(stage.ofIntent(intentId, 'ics_credit')).toHaveLength(2)
 })
 
+it('a void whose answer is lost is found, also after a refund that CyberSource does not list', async () => {
+  const { orderId, intentId, amount } = await paid()
+  stage.cyberSource.next.refundAnswer = 'INVALID_REQUEST'
+  await cancel(orderId)
+  stage.cyberSource.options.searchLagSeconds = 3_600
+  stage.cyberSource.next.refundAnswer = 'lost'
+  await later(610)
+  stage.cyberSource.next.voidFailure = 'lost'
+  await later(610)
+  expect(stage.ofIntent(intentId, 'ics_void')).toHaveLength(1)
+  // Not as long as the search does not say what has become of it.
+  await later(30)
+  expect(postsOf(intentId)).toHaveLength(2)
+  stage.cyberSource.options.searchLagSeconds = 0
+  await later(30)
+  expect([await statusOf(orderId), amountsOf(intentId)]).toEqual(['REFUNDED', [amount]])
+})
+
 it('a refund by hand is noticed, also when the search learns of it later than the webhook', async () => {
   const { orderId, intentId, amount } = await paid()
   stage.cyberSource.options.searchLagSeconds = 200

@@ -37,12 +37,18 @@ export function cyberSourceRefunds({ client, search, intents, clock }: Options) 
     return webhook_at === null || now() - webhook_at > SEARCH_SECONDS
   }
 
-  /** A refund whose answer was lost may have been made after all, and the search may lag still. */
-  async function undoLast(intent: ProviderIntent, { failedRefunds }: Found): Promise<void> {
+  /**
+   * A refund whose answer was lost may have been made after all, and the search may lag still. Returns how many refunds have failed
+   * then.
+   */
+  async function undoLast(intent: ProviderIntent, { failedRefunds }: Found): Promise<number> {
     try {
-      await voidLost(client, referenceOf(intent))
+      const isVoided = await voidLost(client, referenceOf(intent))
+      return isVoided ? failedRefunds + 1 : failedRefunds
     } catch (error) {
-      if (!isNotVoidable(error) || failedRefunds <= intent.refusals) throw error
+      // An earlier void has taken effect, if the search has it.
+      if (isNotVoidable(error) && failedRefunds > intent.failed_before) return failedRefunds
+      throw error
     }
   }
 
@@ -81,12 +87,13 @@ export function cyberSourceRefunds({ client, search, intents, clock }: Options) 
       const rest = restOf(before, found)
       if (rest <= 0) return void (await finish(intentId))
       const isRepeated = status === 'refunding'
-      if (isRepeated) await undoLast(before, found)
+      const failed_before = isRepeated ? await undoLast(before, found) : found.failedRefunds
       let isFirst = false
       const intent = await intents.change(intentId, (present) => {
         isFirst = present.status === status && present.changed_at === changed_at
         if (!isFirst) return undefined
-        return { status: 'refunding', refusals: isRepeated ? refusedAgain(refusals) : refusals }
+        const counted = isRepeated ? refusedAgain(refusals) : refusals
+        return { status: 'refunding', refusals: counted, failed_before }
       })
       if (!isFirst) return
       try {
