@@ -184,6 +184,24 @@ it('the books show a refund that is voided after it was booked', async () => {
   ])
 })
 
+it('the books show what was done by hand on a later day', async () => {
+  await stage.advance(3 * 86_400)
+  const day = today()
+  const [refunded, voided] = [await paid(), await paid()]
+  await cancel(voided.orderId)
+  await stage.advance(3 * 86_400)
+  expect(await differences(day)).toEqual([])
+  stage.cyberSource.refund(refunded.intentId)
+  stage.cyberSource.voidByHand(voided.intentId, 'ics_credit')
+  const found = await differences(day)
+  expect(found.map(({ order_id, kind, there }) => [order_id, kind, there?.status])).toEqual(
+    expect.arrayContaining([
+      [refunded.orderId, 'state', 'refunded'],
+      [voided.orderId, 'state', 'paid'],
+    ]),
+  )
+})
+
 it('a sale that was voided before it was known is no difference', async () => {
   await stage.advance(3 * 86_400)
   const { intentId, body } = await stage.opened(numbers.paid)
@@ -196,9 +214,9 @@ it('a sale that was voided before it was known is no difference', async () => {
   expect(await differences()).toEqual([])
 })
 
-const differences = async () => {
+const today = () => new Date(stage.world.clock.now()).toISOString().slice(0, 10)
+const differences = async (day = today()) => {
   const operator = await operatorClient(stage.world)
-  const day = new Date(stage.world.clock.now()).toISOString().slice(0, 10)
   return (await operator.call(reconcilePayments, { query: { day } })).result.differences
 }
 
@@ -208,11 +226,10 @@ it('the books are compared with few searches, and without what is not ours', asy
   const { orderId } = await paid()
   await cancel(orderId)
   stage.cyberSource.addForeignSale('XXX')
-  const day = new Date(stage.world.clock.now()).toISOString().slice(0, 10)
   const searches = () =>
     stage.cyberSource.received.filter((call) => call.startsWith('POST /tss/v2/searches')).length
   const before = searches()
-  const { result } = await operator.call(reconcilePayments, { query: { day } })
+  const { result } = await operator.call(reconcilePayments, { query: { day: today() } })
   expect([result.compared, result.differences, searches() - before]).toEqual([1, [], 1])
   const { result: ledger } = await operator.call(checkLedger)
   expect([ledger.unbalanced, ledger.differing]).toEqual([[], []])

@@ -189,15 +189,14 @@ export function cyberSourcePayments(options: Options): CyberSource {
 
     async *listIntents(period) {
       const ours = await intents.list(period)
-      const theirs = await search.ofPeriod(period, new Set(ours.map(({ intent_id }) => intent_id)))
+      // CyberSource has nothing of an intent without a card.
+      const sent = ours.filter(({ attempt }) => attempt > 0)
+      const theirs = await search.ofIntents(sent.map(({ intent_id }) => intent_id))
       for (const intent of ours) {
         const { intent_id: intentId, status } = intent
         const known = theirs.get(intentId)
         const report = known && reportOfFound(known, intent)
-        // The money may have gone back on another day.
-        const isElsewhere = status === 'refunded' && report?.status !== 'refunded'
-        const later = isElsewhere ? moneyReport(await search.ofIntent(intentId)) : report
-        if (later) yield [{ intentId, report: later }]
+        if (report) yield [{ intentId, report }]
         else if (!hasMoney(status)) yield [{ intentId, report: reportOf(intent) }]
       }
     },
