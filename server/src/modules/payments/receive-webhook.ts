@@ -81,12 +81,13 @@ const askAgainJob = (paymentId: string, at: number) =>
     runAt: at * 1_000,
   })
 
+/** The same for one that is refused at once. */
+export const REFUND_REFUSED = 'the payment provider refused a refund; it will be requested again'
+
 const problems: Readonly<Record<PaymentProblem, string>> = {
   'refunded-in-part':
     'part of a payment was refunded at the payment provider; the books do not have it',
-  'refund-refused':
-    'the payment provider has refused a refund; it is requested again, less and less often',
-  'refunded-twice':
-    'the payment provider has refunded more than was paid; ask it to take the rest back',
+  'refund-refused': REFUND_REFUSED,
+  'over-refunded': 'refunded more than was paid; ask the provider to return the excess',
   'capture-failed': 'a payment was authorised, but the payment provider could not capture it',
 }

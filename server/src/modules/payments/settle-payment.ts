@@ -7,10 +7,12 @@ import {
 
 import { RefundRefusedError, type PaymentProvider } from '../../partners/payments/payments.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import { unixNow } from '../../platform/clock/clock.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { JobPayloads } from '../../platform/jobs/job.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { changePayment, settleJob, type Change } from './change-payment.ts'
+import { REFUND_REFUSED } from './receive-webhook.ts'
 import { paymentByOrder, readPayment, stateOf, type PaymentRow } from './store.ts'
 
 /** Between two looks at a payment whose provider this process does not have; another one may. Seconds. */
@@ -31,8 +33,8 @@ export async function settlePayment(
   if (!payment) return
   const order = await findOrder(database, payment.order_id)
   const isAbsent = provider?.name !== payment.provider
-  const step = nextPaymentStep(stateOf(payment), order, Math.floor(clock.now() / 1_000))
-  let isNews = false
+  const step = nextPaymentStep(stateOf(payment), order, unixNow(clock))
+  let isNew = false
   switch (step.type) {
     case 'done':
       return
@@ -42,10 +44,10 @@ export async function settlePayment(
       break
     case 'void':
       // Stored first, so that no card can be sent meanwhile.
-      isNews = await change(context, payment, { type: isAbsent ? 'abandon' : 'void' })
+      isNew = await change(context, payment, { type: isAbsent ? 'abandon' : 'void' })
       break
     case 'refund':
-      isNews = await change(context, payment, { type: 'refund' })
+      isNew = await change(context, payment, { type: 'refund' })
   }
   const now = clock.now() / 1_000
   const again = now + (isAbsent ? ABSENT_PROVIDER_SECONDS : PAYMENT_CHECK_SECONDS)
@@ -54,7 +56,7 @@ export async function settlePayment(
   await database.run(system, settleJob(payment_id, at * 1_000))
   if (!provider || isAbsent) {
     const about = { order: payment.order_id, provider: payment.provider }
-    if (isNews)
+    if (isNew)
       log.warn(about, 'the provider of a payment is not configured; the payment waits for it')
     return
   }
@@ -62,11 +64,9 @@ export async function settlePayment(
     const report = await act(provider, payment, step.type)
     await change(context, payment, { type: 'report', report })
   } catch (error) {
-    const level = error instanceof RefundRefusedError ? 'error' : 'warn'
-    log[level](
-      { err: error, order: payment.order_id },
-      'payment provider failed; will be asked again',
-    )
+    const about = { err: error, order: payment.order_id }
+    if (error instanceof RefundRefusedError) log.error(about, REFUND_REFUSED)
+    else log.warn(about, 'payment provider failed; will be asked again')
   }
 }
 

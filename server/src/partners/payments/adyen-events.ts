@@ -2,7 +2,7 @@ import { fromProviderMinor, providerExponents } from '@pillion/domain/money/prov
 
 import { reasonOfText } from './adyen-shapes.ts'
 import { timeOf, type AdyenEvent } from './adyen-webhook.ts'
-import { reportOf, type CardIntents } from './card-intents.ts'
+import { hasMoney, reportOf, type CardIntents } from './card-intents.ts'
 import type { ProviderIntent } from './intent-store.ts'
 import type { Notice } from './payments.ts'
 import { refusedAgain } from './refund-refusals.ts'
@@ -74,7 +74,7 @@ export function adyenEvents(intents: CardIntents) {
       return refundedAmount(refunds) < amount ? { refunds } : { refunds, status: 'refunded' }
     })
     const excess = refundedAmount(intent.refunds) - intent.amount
-    const problem = excess < 0 ? 'refunded-in-part' : 'refunded-twice'
+    const problem = excess < 0 ? 'refunded-in-part' : 'over-refunded'
     if (!isNew && intent.status !== 'refunded') return []
     const notice = { intentId: intent_id, report: reportOf(intent) }
     return [isNew && excess !== 0 ? { ...notice, problem } : notice]
@@ -132,6 +132,3 @@ function refundsAfter(
 
 const amountOf = ({ amount: { value, currency } }: AdyenEvent): number =>
   fromProviderMinor(value, currency, RULES)
-
-export const hasMoney = (status: ProviderIntent['status']): boolean =>
-  status === 'paid' || status === 'refunding' || status === 'refunded'

@@ -172,6 +172,9 @@ export function confirmationOf(
     : { outcome: 'accepted' }
 }
 
+export const hasMoney = (status: ProviderIntent['status']): boolean =>
+  status === 'paid' || status === 'refunding' || status === 'refunded'
+
 export function reportOf(intent: ProviderIntent): ProviderReport {
   const { status, amount, currency, attempt, reason } = intent
   switch (status) {

@@ -1,11 +1,11 @@
-import type { Clock } from '../../platform/clock/clock.ts'
+import { unixNow, type Clock } from '../../platform/clock/clock.ts'
 import type { CardIntents } from './card-intents.ts'
 import { CyberSourceError, type CyberSourceClient } from './cybersource-client.ts'
 import { SEARCH_SECONDS, type CyberSourceSearch, type Found } from './cybersource-search.ts'
 import { amountDetailsOf, type Payment } from './cybersource-shapes.ts'
 import { isNotVoidable, voidLost } from './cybersource-voids.ts'
 import type { ProviderIntent } from './intent-store.ts'
-import { RefundRefusedError } from './payments.ts'
+import { RefundRefusedError, type PaymentProblem } from './payments.ts'
 import { refusedAgain } from './refund-refusals.ts'
 
 const LONGEST_WAIT_SECONDS = 6 * 3_600
@@ -24,7 +24,6 @@ type Options = {
  * that the search is asked before each refund.
  */
 export function cyberSourceRefunds({ client, search, intents, clock }: Options) {
-  const now = () => Math.floor(clock.now() / 1_000)
   const finish = (intentId: string) =>
     intents.change(intentId, ({ status }) =>
       status === 'paid' || status === 'refunding' ? { status: 'refunded' } : undefined,
@@ -33,8 +32,8 @@ export function cyberSourceRefunds({ client, search, intents, clock }: Options) 
   /** When nothing is known to be on its way. */
   function isDue({ status, refusals, changed_at, webhook_at }: ProviderIntent): boolean {
     const isWaiting = status === 'refunding' || refusals > 0
-    if (isWaiting && now() - changed_at <= waitAfter(refusals)) return false
-    return webhook_at === null || now() - webhook_at > SEARCH_SECONDS
+    if (isWaiting && unixNow(clock) - changed_at <= waitAfter(refusals)) return false
+    return webhook_at === null || unixNow(clock) - webhook_at > SEARCH_SECONDS
   }
 
   /**
@@ -70,14 +69,23 @@ export function cyberSourceRefunds({ client, search, intents, clock }: Options) 
   }
 
   return {
-    /** Looks whether all of the money has gone back; a part of it is left to the books. */
+    /** Looks whether all of the money has gone back. */
     async find(intent: ProviderIntent): Promise<ProviderIntent> {
       const found = await search.ofIntent(intent.intent_id)
       return restOf(intent, found) > 0 ? intent : finish(intent.intent_id)
     },
 
+    /** What was given back by hand, unless it was all of the payment. */
+    async problemOf(intent: ProviderIntent): Promise<PaymentProblem | undefined> {
+      if (intent.status !== 'paid' && intent.status !== 'refunded') return undefined
+      const rest = restOf(intent, await search.ofIntent(intent.intent_id))
+      if (rest < 0) return 'over-refunded'
+      return intent.status === 'paid' && rest < intent.amount ? 'refunded-in-part' : undefined
+    },
+
     /** The search has known of the last refund for long, if there was one. */
-    isSettled: ({ changed_at }: ProviderIntent): boolean => now() - changed_at > SEARCH_SECONDS,
+    isSettled: ({ changed_at }: ProviderIntent): boolean =>
+      unixNow(clock) - changed_at > SEARCH_SECONDS,
 
     /** Gives back what is left of a payment, unless it is too early to know what that is. */
     async refund(before: ProviderIntent): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ProviderReport } from '@pillion/domain/payments/payment'
 
-import type { Clock } from '../../platform/clock/clock.ts'
+import { unixNow, type Clock } from '../../platform/clock/clock.ts'
 import type { RandomSource } from '../../platform/clock/random.ts'
 import type { ListingProvider, Notice } from './payments.ts'
 import { isSignedBody } from './signed-body.ts'
@@ -194,7 +194,7 @@ export function stripePayments(options: Options): ListingProvider {
     async readWebhook({ headers, body }) {
       const text = Buffer.from(body).toString('utf8')
       const signature = String(headers[SIGNATURE_HEADER] ?? '')
-      const now = Math.floor(clock.now() / 1_000)
+      const now = unixNow(clock)
       if (!isSignedBody(text, signature, { keys: webhookSecrets, now })) return undefined
       const event = JSON.parse(text) as Event
       switch (event.type) {
