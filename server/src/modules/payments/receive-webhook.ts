@@ -56,19 +56,17 @@ export async function storeReport(
     changePayment(transaction, context, payment.payment_id, { type: 'report', report }),
   )
   notify()
-  if (problem) log.error({ order: payment.order_id }, problems[problem])
-  if (changed && 'state' in changed) {
-    if (changed.events.some(({ type }) => type === 'refund-failed'))
-      log.error(
-        { order: payment.order_id },
-        'a refund that the payment provider had confirmed has failed; it is requested again',
-      )
-    return 'stored'
-  }
-  log.error(
-    { order: payment.order_id },
-    'the payment provider reports another amount or currency than the payment has',
-  )
+  const about = { order: payment.order_id }
+  const isStored = changed !== undefined && 'state' in changed
+  const hasFailed = isStored && changed.events.some(({ type }) => type === 'refund-failed')
+  if (hasFailed)
+    log.error(
+      about,
+      'a refund that the payment provider had confirmed has failed; it is requested again',
+    )
+  else if (problem) log.error(about, problems[problem])
+  if (isStored) return 'stored'
+  log.error(about, 'the payment provider reports another amount or currency than the payment has')
   return 'mismatch'
 }
 
