@@ -136,6 +136,41 @@ it('a refund that Adyen submits again itself counts, and one too many is reporte
   expect((await paymentOf(orderId))?.status).toBe('REFUNDED')
 })
 
+it('a refund that Adyen refuses at once is reported, and requested less and less often', async () => {
+  const { orderId, intentId } = await paid()
+  adyen.refundStatus = 422
+  errors()
+  await cancel(orderId)
+  expect(errors()).toContain('the payment provider refused a refund; it will be requested again')
+  for (let waited = 0; waited < 900; waited += 20) {
+    world().clock.advance(19_000)
+    await settle()
+  }
+  const keys = adyen.refundsOf(intentId).map(({ key }) => key.split(':').at(-1))
+  expect(keys).toEqual(['0', '1', '2', '3'])
+  adyen.refundStatus = undefined
+  await restart()
+  world().clock.advance(3_600_000)
+  await settle()
+  await deliver(adyen.webhookOf(intentId))
+  await restart()
+  expect((await paymentOf(orderId))?.status).toBe('REFUNDED')
+})
+
+it('a refund that Adyen has no time or right for is requested again under its key', async () => {
+  const { orderId, intentId } = await paid()
+  for (const status of [429, 403]) {
+    adyen.refundStatus = status
+    if (status === 429) await cancel(orderId)
+    world().clock.advance(20_000)
+    await settle()
+  }
+  adyen.refundStatus = undefined
+  const keys = adyen.refundsOf(intentId).map(({ key }) => key.split(':').at(-1))
+  expect(new Set(keys)).toEqual(new Set(['0']))
+  expect(keys.length).toBeGreaterThan(1)
+})
+
 describe('an event that is stored only when Adyen repeats it', () => {
   /** It is read, and then the process ends. */
   const lose = ({ body }: { body: string }) => {

@@ -12,8 +12,8 @@ import { readAdyenWebhook } from './adyen-webhook.ts'
 import { cardIntents, hasMoney, reportOf, type Outcome } from './card-intents.ts'
 import { FIELDS_PAGE } from './card-pages.ts'
 import type { ProviderIntent } from './intent-store.ts'
-import type { Notice, PaymentProvider } from './payments.ts'
-import { waitAfterRefusals } from './refund-refusals.ts'
+import { RefundRefusedError, type Notice, type PaymentProvider } from './payments.ts'
+import { isRefusal, waitAfterRefusals } from './refund-refusals.ts'
 import { refundedAmount } from './refunds-by-reference.ts'
 
 type Options = {
@@ -163,11 +163,18 @@ export function adyenPayments(options: Options): PaymentProvider {
       const { currency, refusals } = intent
       const amount = intent.amount - refundedAmount(intent.refunds)
       const part = amount === intent.amount ? '' : `:${amount}`
-      await client.post(
-        `/payments/${intent.reference}/refunds`,
-        { merchantAccount, amount: amountOf({ amount, currency }), reference: reference(intent) },
-        `${key}:${refusals}${part}`,
-      )
+      try {
+        await client.post(
+          `/payments/${intent.reference}/refunds`,
+          { merchantAccount, amount: amountOf({ amount, currency }), reference: reference(intent) },
+          `${key}:${refusals}${part}`,
+        )
+      } catch (error) {
+        if (!(error instanceof AdyenError) || error.isTransient || !isRefusal(error.status))
+          throw error
+        await intents.refuseRefund(intentId)
+        throw new RefundRefusedError(error.message)
+      }
       return { status: 'pending' }
     },
 

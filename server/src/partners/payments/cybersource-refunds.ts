@@ -108,18 +108,13 @@ export function cyberSourceRefunds({ client, search, intents, clock }: Options) 
         await post(intent, rest)
       } catch (error) {
         const isRefused = error instanceof RefundRefusedError
-        if (isRefused) await intents.change(intentId, refuse)
+        if (isRefused) await intents.refuseRefund(intentId)
         throw error
       }
       await finish(intentId)
     },
   }
 }
-
-const refuse = ({ status, refusals }: ProviderIntent) =>
-  status === 'refunding'
-    ? ({ status: 'paid', refusals: refusedAgain(refusals) } as const)
-    : undefined
 
 /** Each refund has an ID of its own, by which it can be voided. */
 const referenceOf = ({ intent_id, refusals }: ProviderIntent) => ({

@@ -2,9 +2,10 @@ import type { ProviderReport } from '@pillion/domain/payments/payment'
 
 import { unixNow, type Clock } from '../../platform/clock/clock.ts'
 import type { RandomSource } from '../../platform/clock/random.ts'
-import type { ListingProvider, Notice } from './payments.ts'
+import { RefundRefusedError, type ListingProvider, type Notice } from './payments.ts'
+import { isRefusal } from './refund-refusals.ts'
 import { isSignedBody } from './signed-body.ts'
-import { stripeClient } from './stripe-client.ts'
+import { stripeClient, StripeError } from './stripe-client.ts'
 
 type Options = {
   clock: Clock
@@ -169,7 +170,12 @@ export function stripePayments(options: Options): ListingProvider {
         throw new Error(`a payment at Stripe that is ${report.status} cannot be refunded`)
       const failed = await failedRefunds(paid.id)
       const refundKey = failed === 0 ? key : `${key}:${failed}`
-      await stripe.post(REFUNDS, { payment_intent: paid.id }, refundKey)
+      try {
+        await stripe.post(REFUNDS, { payment_intent: paid.id }, refundKey)
+      } catch (error) {
+        const isRefused = error instanceof StripeError && isRefusal(error.status)
+        throw isRefused ? new RefundRefusedError(error.message) : error
+      }
       return { status: 'pending' }
     },
 
