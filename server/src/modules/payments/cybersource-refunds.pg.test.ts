@@ -185,7 +185,7 @@ it('a refund by hand after ours is reported', async () => {
   expect(await statusOf(orderId)).toBe('REFUNDED')
 })
 
-it('a payment that is voided by hand is refunded, and a refund that is voided is none', async () => {
+it('a payment that is voided by hand is refunded, and a refund that is voided does not count', async () => {
   const voided = await paid()
   stage.cyberSource.voidByHand(voided.intentId, 'ics_bill')
   await stage.deliver(voided.intentId, VOIDED)
