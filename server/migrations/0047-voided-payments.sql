@@ -1,2 +1,2 @@
--- The provider has cancelled the payment for good: what it says later of an authorisation is no money.
+-- The provider has cancelled the payment for good: an authorisation that it reports later does not count as paid.
 alter table provider_intent add column is_voided boolean not null default false;

@@ -6,8 +6,8 @@ export function cyberSourceReversals({ list, add, isUsed }: TransactionTable) {
   const next = {
     /** The next refund's answer: 'lost' takes effect and does not answer, a status that is not PENDING has no effect. */
     refundAnswer: undefined as string | undefined,
-    /** Why the next void fails. */
-    voidFailure: undefined as 'NOT_VOIDABLE' | 'FAILED' | undefined,
+    /** Why the next void fails; 'lost' takes effect and does not answer. */
+    voidFailure: undefined as 'NOT_VOIDABLE' | 'FAILED' | 'lost' | undefined,
     /** The next reversal fails. */
     reversalFails: false,
   }
@@ -54,7 +54,7 @@ export function cyberSourceReversals({ list, add, isUsed }: TransactionTable) {
     const failure = next.voidFailure
     next.voidFailure = undefined
     if (failure === 'NOT_VOIDABLE') return refusal(400, 'NOT_VOIDABLE')
-    if (failure !== undefined) return { status: 201, body: { id: 'void', status: failure } }
+    if (failure === 'FAILED') return { status: 201, body: { id: 'void', status: failure } }
     const undone = list.find(
       (one) =>
         one.transactionId === transactionId &&
@@ -67,7 +67,7 @@ export function cyberSourceReversals({ list, add, isUsed }: TransactionTable) {
     )
     if (isVoided) return refusal(400, 'NOT_VOIDABLE')
     const { id } = add({ ...undone, application: 'ics_void' })
-    return { status: 201, body: { id, status: 'VOIDED' } }
+    return { status: 201, body: { id, status: 'VOIDED' }, isLost: failure === 'lost' }
   }
 
   return { next, refund, reverse, voidAttempt }

@@ -14,7 +14,7 @@ export type Transaction = {
 type NewTransaction = Omit<Transaction, 'id' | 'at'>
 type Search = { query?: string; offset?: number; limit?: number }
 
-/** Of an authorisation that somebody is to look at. */
+/** Of an authorisation that is held for review. */
 export const REVIEW = '480'
 
 export type TransactionTable = ReturnType<typeof cyberSourceTransactions>
@@ -58,15 +58,13 @@ export function cyberSourceTransactions(clock: Pick<Clock, 'now'>) {
 
     /** Undefined for a query that it does not understand. */
     search({ query = '', offset = 0, limit = 20 }: Search) {
-      const [, code] = /^clientReferenceInformation\.code:(\w+)$/.exec(query) ?? []
-      const [, from, until] = /^submitTimeUtc:\[(\S+) TO (\S+)\}$/.exec(query) ?? []
-      if (code === undefined && from === undefined) return undefined
-      const known = clock.now() - options.searchLagSeconds * 1_000
-      const isOfPeriod = ({ at }: Transaction) =>
-        at >= Date.parse(from ?? '') && at < Date.parse(until ?? '')
-      const found = list.filter(
-        (one) => one.at <= known && (code === undefined ? isOfPeriod(one) : one.code === code),
+      const terms = query.split(' OR ')
+      const codes = new Set(
+        terms.map((term) => /^clientReferenceInformation\.code:(\w+)$/.exec(term)?.[1]),
       )
+      if (codes.has(undefined)) return undefined
+      const known = clock.now() - options.searchLagSeconds * 1_000
+      const found = list.filter((one) => one.at <= known && codes.has(one.code))
       const transactionSummaries = found.slice(offset, offset + limit).map(summaryOf)
       const body = { totalCount: found.length, _embedded: { transactionSummaries } }
       return { status: 201, body }

@@ -79,6 +79,8 @@ export async function startFakeAdyen() {
     redirectUrl: undefined as string | undefined,
     /** The next payment's answer; 'lost' takes effect and does not answer. */
     failure: undefined as 500 | 'lost' | undefined,
+    /** Refunds are refused at once, with this status. */
+    refundStatus: undefined as number | undefined,
     /** What the secured fields give for a card that is typed there. */
     card: (number: string, more: Partial<EncryptedFields> = {}): EncryptedFields => ({
       encrypted_number: encrypted(number),
@@ -223,6 +225,8 @@ export async function startFakeAdyen() {
     if (pathname !== '/v71/payments/details' && account !== 'PillionECOM')
       return refusal(403, '901')
     const [, refunded] = /^\/v71\/payments\/(\w+)\/refunds$/.exec(pathname) ?? []
+    if (isCall && refunded !== undefined && fake.refundStatus !== undefined)
+      return refusal(fake.refundStatus, '000')
     if (isCall && refunded !== undefined) return refund(payments.get(refunded), call)
     const [, id] = /^\/v71\/storedPaymentMethods\/(\w+)$/.exec(pathname) ?? []
     const shopper = searchParams.get('shopperReference') ?? ''

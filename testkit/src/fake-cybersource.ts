@@ -25,7 +25,7 @@ const DECLINED: Readonly<Record<string, string>> = {
   '4000000000000127': 'CVN_NOT_MATCH',
 }
 
-/** The bank authorises it, and CyberSource wants somebody to look at it before it is settled. */
+/** The bank authorises it, and CyberSource holds it for review before it is settled. */
 export const REVIEWED = '4000000000000101'
 
 export type FakeCyberSource = Awaited<ReturnType<typeof startFakeCyberSource>>

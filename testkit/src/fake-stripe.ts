@@ -51,6 +51,8 @@ export async function startFakeStripe({ clock }: { clock: Pick<Clock, 'now'> }) 
     received: [] as string[],
     /** The next changing call's answer, which its key keeps; 'lost' takes effect and does not answer. */
     failure: undefined as 400 | 500 | 'lost' | undefined,
+    /** There is no money to refund from. */
+    refusesRefunds: false,
     /** The payer enters a card on Stripe's page. */
     pay: (id: string) => void (find(id).status = 'complete'),
     expire: (id: string) => void (find(id).status = 'expired'),
@@ -170,6 +172,7 @@ export async function startFakeStripe({ clock }: { clock: Pick<Clock, 'now'> }) 
     const session = byPaymentIntent(fields.get('payment_intent'))
     if (session?.status !== 'complete') return refusal(404, 'resource_missing')
     if (session.refunded) return refusal(400, 'charge_already_refunded')
+    if (stripe.refusesRefunds) return refusal(400, 'balance_insufficient')
     session.refunded = true
     return { status: 200, body: { object: 'refund', status: 'succeeded' } }
   }

@@ -18,7 +18,7 @@ export type PaymentStep =
   | { readonly type: 'refund' }
   | { readonly type: 'done' }
 
-/** What brings a payment to its end, however many webhooks were lost. An order that is not there any more has ended long ago. */
+/** What brings a payment to its end, however many webhooks were lost. Without an order, it was archived, so it has ended. */
 export function nextPaymentStep(
   state: PaymentState,
   order: { readonly status: OrderStatus } | undefined,

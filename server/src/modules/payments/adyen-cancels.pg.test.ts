@@ -21,7 +21,7 @@ it('a payment of which nothing is known is cancelled by its reference, and Adyen
   expect(adyen.received.join('\n')).toContain(`"paymentReference":"${intentId}.1"`)
   await deliver(adyen.cancelOf(intentId))
   expect(await statusOf(orderId)).toBe('PAYMENT_CANCELLED')
-  // An authorisation that is reported late is no money, and nothing is given back.
+  // An authorisation that is reported late does not count as paid, and nothing is given back.
   expect(await deliver(adyen.webhookOf(intentId))).toBe(200)
   await settle(2)
   expect((await paymentOf(orderId))?.status).toBe('CANCELLED')

@@ -4,6 +4,9 @@ import { operatorClient } from '@pillion/testkit/operator-client'
 import { setRefusals } from '@pillion/testkit/payment-rows'
 import { afterAll, describe, expect, it } from 'vitest'
 
+import { adyenPayments } from '../../partners/payments/adyen-payments.ts'
+import { systemRandom } from '../../platform/clock/random.ts'
+
 const { adyen, world, deliver, errors, paid, cancel, restart, paymentOf, settle, close } =
   await startAdyenWorld()
 afterAll(close)
@@ -125,12 +128,89 @@ it('a refund that Adyen submits again itself counts, and one too many is reporte
   expect(errors()).toBe('')
   const second = adyen.webhookOf(intentId, { refund: 2, success: 'true' })
   await deliver(second)
-  expect(errors()).toContain('the payment provider has refunded more than was paid')
+  expect(errors()).toContain('refunded more than was paid; ask the provider')
   await deliver(second)
   expect(errors()).toBe('')
   // The one too many fails, or is taken back.
   await deliver(adyen.webhookOf(intentId, { refund: 2, eventCode: 'REFUNDED_REVERSED' }))
   expect((await paymentOf(orderId))?.status).toBe('REFUNDED')
+})
+
+it('a refund that Adyen refuses at once is reported, and requested less and less often', async () => {
+  const { orderId, intentId } = await paid()
+  adyen.refundStatus = 422
+  errors()
+  await cancel(orderId)
+  expect(errors()).toContain('the payment provider refused a refund; it will be requested again')
+  for (let waited = 0; waited < 900; waited += 20) {
+    world().clock.advance(19_000)
+    await settle()
+  }
+  const keys = adyen.refundsOf(intentId).map(({ key }) => key.split(':').at(-1))
+  expect(keys).toEqual(['0', '1', '2', '3'])
+  adyen.refundStatus = undefined
+  await restart()
+  world().clock.advance(3_600_000)
+  await settle()
+  await deliver(adyen.webhookOf(intentId))
+  await restart()
+  expect((await paymentOf(orderId))?.status).toBe('REFUNDED')
+})
+
+it('a refund that Adyen has no time or right for is requested again under its key', async () => {
+  const { orderId, intentId } = await paid()
+  for (const status of [429, 403]) {
+    adyen.refundStatus = status
+    if (status === 429) await cancel(orderId)
+    world().clock.advance(20_000)
+    await settle()
+  }
+  adyen.refundStatus = undefined
+  const keys = adyen.refundsOf(intentId).map(({ key }) => key.split(':').at(-1))
+  expect(new Set(keys)).toEqual(new Set(['0']))
+  expect(keys.length).toBeGreaterThan(1)
+})
+
+describe('an event that is stored only when Adyen repeats it', () => {
+  /** It is read, and then the process ends. */
+  const lose = ({ body }: { body: string }) => {
+    const { database, clock } = world().context
+    const options = { ...adyen.settings, database, clock, random: systemRandom }
+    const urls = { cardPagesUrl: 'https://cards.example', returnUrl: 'https://go.example/back' }
+    return adyenPayments({ ...options, ...urls }).readWebhook({
+      headers: {},
+      body: Buffer.from(body),
+    })
+  }
+  const reported = async (event: { body: string }) => {
+    await lose(event)
+    world().clock.advance(300_000)
+    errors()
+    await deliver(event)
+    return errors()
+  }
+
+  it('is reported about a refund in part, and one too many', async () => {
+    const { intentId } = await paid()
+    const { value } = adyen.paymentOf(intentId)
+    adyen.refundByHand(intentId, 1_000)
+    expect(await reported(adyen.webhookOf(intentId))).toContain('part of a payment was refunded')
+    adyen.refundByHand(intentId, value)
+    const excess = adyen.webhookOf(intentId, { success: 'true' })
+    expect(await reported(excess)).toContain('refunded more than was paid')
+  })
+
+  it('is reported about a refused refund, also once another one was requested', async () => {
+    const { orderId, intentId } = await paid()
+    await cancel(orderId)
+    const refused = adyen.webhookOf(intentId, { success: 'false' })
+    await lose(refused)
+    world().clock.advance(20_000)
+    await settle()
+    expect(adyen.refundsOf(intentId)).toHaveLength(2)
+    expect(await reported(refused)).toContain('the payment provider refused a refund')
+    expect((await paymentOf(orderId))?.status).toBe('REFUNDING')
+  })
 })
 
 it('a refund that Adyen never accepts is requested less and less often, and reported once', async () => {
@@ -142,7 +222,7 @@ it('a refund that Adyen never accepts is requested less and less often, and repo
     await settle()
   }
   await refuse()
-  expect(errors()).toContain('the payment provider has refused a refund')
+  expect(errors()).toContain('the payment provider refused a refund')
   await refuse()
   const requestedIn = async (seconds: number, step: number) => {
     const before = adyen.refundsOf(intentId).length
@@ -158,10 +238,13 @@ it('a refund that Adyen never accepts is requested less and less often, and repo
     await requestedIn(5 * 3_600, 600),
   ]
   expect(requested).toEqual([1, 3, 5])
-  expect(errors()).toBe('')
-  await setRefusals(world(), intentId, 40_000)
+  const others = errors()
+    .split('\n')
+    .filter((line) => line !== '' && !line.includes('"repeats"'))
+  expect(others).toEqual([])
+  await setRefusals(world(), intentId, 32_767)
   expect(await requestedIn(4_200, 600)).toBe(1)
-  expect(adyen.refundsOf(intentId).at(-1)?.key).toContain(':4000')
+  expect(adyen.refundsOf(intentId).at(-1)?.key).toContain(':32767')
   await deliver(adyen.webhookOf(intentId, { success: 'true' }))
   await restart()
   expect((await paymentOf(orderId))?.status).toBe('REFUNDED')

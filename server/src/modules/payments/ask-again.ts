@@ -13,5 +13,8 @@ export async function askAgain(
   const payment = await readPayment(context.database, payment_id)
   if (!payment || provider?.name !== payment.provider) return
   const { intent_id: intentId } = payment
-  await storeReport(context, provider, { intentId, report: await provider.readIntent(intentId) })
+  const notice = provider.recheckIntent
+    ? await provider.recheckIntent(intentId)
+    : { intentId, report: await provider.readIntent(intentId) }
+  await storeReport(context, provider, notice)
 }

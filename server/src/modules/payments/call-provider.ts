@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusals/refusal.ts'
 /** The portal waits longer than this for an answer of ours. */
 const PROVIDER_LIMIT_MS = 8_000
 
-/** What the provider answers. If it fails or is slow, its error is logged and the call is refused with `key`, unless it refuses it itself. */
+/** Refuses with `key` if the provider fails or is slow; its own refusals pass through. */
 export async function callProvider<A>(
   { log }: Pick<AppContext, 'log'>,
   key: ErrorKey,

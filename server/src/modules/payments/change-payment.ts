@@ -12,6 +12,7 @@ import { orderMoveOf, PAYMENT_CHECK_SECONDS } from '@pillion/domain/payments/pay
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { iso } from '../../platform/app-context.ts'
+import { unixNow } from '../../platform/clock/clock.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs/add-jobs.ts'
 import { changeOrder, type Command } from '../orders/change-order.ts'
@@ -39,7 +40,7 @@ export async function changePayment(
   paymentId: string,
   change: Change,
 ): Promise<ChangedPayment | undefined> {
-  const now = Math.floor(context.clock.now() / 1_000)
+  const now = unixNow(context.clock)
   const payment = await lockPayment(transaction, paymentId)
   if (!payment) return undefined
   const before = stateOf(payment)

@@ -11,6 +11,7 @@ import {
 } from '../../partners/payments/payments.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
+import { unixNow } from '../../platform/clock/clock.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
@@ -40,7 +41,7 @@ export async function confirmIntent(
   const claims = requireWallet(
     body.bearer_token,
     { vendorId: vendor_id, caller },
-    { keys: keys.payments, now: Math.floor(clock.now() / 1_000) },
+    { keys: keys.payments, now: unixNow(clock) },
   )
   const instrument = instrumentOf(body, provider)
   if (caller.kind === 'guest') requireUnkept(instrument)

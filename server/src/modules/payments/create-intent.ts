@@ -7,6 +7,7 @@ import { PAYMENT_OPEN_SECONDS } from '@pillion/domain/payments/payment-steps'
 import type { PaymentProvider } from '../../partners/payments/payments.ts'
 import { iso, type AppContext } from '../../platform/app-context.ts'
 import { callerKey } from '../../platform/auth/idempotent-call-of.ts'
+import { unixNow } from '../../platform/clock/clock.ts'
 import { uuid } from '../../platform/clock/random.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
@@ -33,7 +34,7 @@ export async function createIntent(
   const claims = requireWallet(
     bearer_token,
     { vendorId: vendor_id, caller },
-    { keys: keys.payments, now: Math.floor(clock.now() / 1_000) },
+    { keys: keys.payments, now: unixNow(clock) },
   )
   if (claims.wallet !== wallet_id) throw new Refusal('error.payment.init', { field: 'wallet_id' })
 

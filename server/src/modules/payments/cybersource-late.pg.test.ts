@@ -91,7 +91,7 @@ it('a void that fails is repeated before the order is cancelled', async () => {
   expect(await statusOf(orderId)).toBe('PAYMENT_CANCELLED')
 })
 
-it('a card that somebody is to look at is released and refused at once', async () => {
+it('a card that is held for review is released and refused at once', async () => {
   const { intentId, body } = await stage.opened(REVIEWED)
   const { status, answer } = await stage.world.owner.send(confirmIntent, { body })
   expect([status, answer]).toMatchObject([402, { meta: { details: { canRetry: true } } }])

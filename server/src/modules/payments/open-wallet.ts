@@ -5,6 +5,7 @@ import type { PaymentProvider } from '../../partners/payments/payments.ts'
 import { iso, type AppContext } from '../../platform/app-context.ts'
 import { callerKey } from '../../platform/auth/idempotent-call-of.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
+import { unixNow } from '../../platform/clock/clock.ts'
 import { uuid } from '../../platform/clock/random.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { requireCardPayment } from './require-card-payment.ts'
@@ -26,7 +27,7 @@ export async function openWallet(
     provider: provider.name,
     created_at: iso(clock),
   })
-  const until = Math.floor(clock.now() / 1_000) + WALLET_TOKEN_SECONDS
+  const until = unixNow(clock) + WALLET_TOKEN_SECONDS
   const claims = { wallet, vendor: vendorId, caller: callerKey(caller), until }
   return {
     result: {

@@ -56,19 +56,17 @@ export async function storeReport(
     changePayment(transaction, context, payment.payment_id, { type: 'report', report }),
   )
   notify()
-  if (problem) log.error({ order: payment.order_id }, problems[problem])
-  if (changed && 'state' in changed) {
-    if (changed.events.some(({ type }) => type === 'refund-failed'))
-      log.error(
-        { order: payment.order_id },
-        'a refund that the payment provider had confirmed has failed; it is requested again',
-      )
-    return 'stored'
-  }
-  log.error(
-    { order: payment.order_id },
-    'the payment provider reports another amount or currency than the payment has',
-  )
+  const about = { order: payment.order_id }
+  const isStored = changed !== undefined && 'state' in changed
+  const hasFailed = isStored && changed.events.some(({ type }) => type === 'refund-failed')
+  if (hasFailed)
+    log.error(
+      about,
+      'a refund that the payment provider had confirmed has failed; it is requested again',
+    )
+  else if (problem) log.error(about, problems[problem])
+  if (isStored) return 'stored'
+  log.error(about, 'the payment provider reports another amount or currency than the payment has')
   return 'mismatch'
 }
 
@@ -81,12 +79,13 @@ const askAgainJob = (paymentId: string, at: number) =>
     runAt: at * 1_000,
   })
 
+/** The same for one that is refused at once. */
+export const REFUND_REFUSED = 'the payment provider refused a refund; it will be requested again'
+
 const problems: Readonly<Record<PaymentProblem, string>> = {
   'refunded-in-part':
     'part of a payment was refunded at the payment provider; the books do not have it',
-  'refund-refused':
-    'the payment provider has refused a refund; it is requested again, less and less often',
-  'refunded-twice':
-    'the payment provider has refunded more than was paid; ask it to take the rest back',
+  'refund-refused': REFUND_REFUSED,
+  'over-refunded': 'refunded more than was paid; ask the provider to return the excess',
   'capture-failed': 'a payment was authorised, but the payment provider could not capture it',
 }

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn } from '../../api-client/api-client.ts'
 import type { PaymentProvider } from '../../partners/payments/payments.ts'
 import { makeLog } from '../../platform/log/log.ts'
-import { reconcileDaily } from './reconcile-payments.ts'
+import { logDifferences, reconcileNightly } from './reconcile-payments.ts'
 
 let world: World
 /** Everything that was logged. */
@@ -113,15 +113,22 @@ it('a day is compared again after 7 and 30 days, for what was done by hand since
   expect(named).toEqual([8, 31])
 })
 
-it('a day that cannot be compared does not keep the next one from it', async () => {
+it('each day is compared by a job of its own, and one that fails keeps neither the others nor the next', async () => {
   const listIntents = () => {
     throw new Error('no list')
   }
   const failing = { name: 'sandbox', listIntents } as Partial<PaymentProvider> as PaymentProvider
   const day = '2027-05-31'
-  await expect(reconcileDaily(world.context, failing, { day })).rejects.toThrow('no list')
-  const jobs = await pendingJobs(world.context, ['reconcile-payments'])
-  expect(jobs.map(({ payload }) => payload)).toContainEqual({ day: '2027-06-01' })
+  await reconcileNightly(world.context, failing, { day })
+  const jobs = await pendingJobs(world.context, ['reconcile-payments', 'reconcile-day'])
+  const days = (queue: string) =>
+    jobs.filter((job) => job.queue === queue).map(({ payload }) => payload)
+  expect(days('reconcile-payments')).toContainEqual({ day: '2027-06-01' })
+  const compared = ['2027-05-31', '2027-05-24', '2027-05-01'].map((named) => ({ day: named }))
+  expect(days('reconcile-day')).toEqual(expect.arrayContaining(compared))
+  expect(days('reconcile-day')).toHaveLength(3)
+  // Its job is repeated.
+  await expect(logDifferences(world.context, failing, { day })).rejects.toThrow('no list')
 })
 
 it('a day that is none is refused', async () => {

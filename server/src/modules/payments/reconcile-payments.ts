@@ -8,7 +8,7 @@ import type { ListingProvider, Notice, PaymentProvider } from '../../partners/pa
 import type { AppContext } from '../../platform/app-context.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
-import { addJob } from '../../platform/jobs/add-jobs.ts'
+import { addJob, addJobs } from '../../platform/jobs/add-jobs.ts'
 import type { JobPayloads } from '../../platform/jobs/job.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { bookedPayments } from './store.ts'
@@ -38,36 +38,42 @@ export async function reconcilePayments(
 }
 
 /**
- * Reconciles a day when it is over, and two earlier ones again, for what was done by hand since. Logs what differs. The next day follows
- * whatever becomes of this one.
+ * Has a day reconciled when it is over, and two earlier ones again, for what was done by hand since. Each has a job of its own, so that
+ * one that fails is repeated alone. The next day follows whatever becomes of them.
  */
-export async function reconcileDaily(
+export async function reconcileNightly(
   context: Context,
   provider: PaymentProvider | undefined,
   { day }: JobPayloads['reconcile-payments'],
 ): Promise<void> {
   if (!provider || !lists(provider)) return
-  const { database, country, log } = context
+  const { database, clock, country } = context
   const { from, until } = periodOf(day, country.timeZone)
-  await database.run(system, reconcileJob(context, dateAt(until, country.timeZone)))
   const earlier = EARLIER_DAYS.map((days) => dateAt(from, country.timeZone, -days))
-  const failures: unknown[] = []
-  for (const reconciled of [day, ...earlier])
-    try {
-      const { differences } = await reconcileDay(context, provider, reconciled)
-      if (differences.length > 0)
-        log.error(
-          {
-            day: reconciled,
-            count: differences.length,
-            differences: differences.slice(0, LOGGED).map(present),
-          },
-          'payments differ from the list of the payment provider',
-        )
-    } catch (error) {
-      failures.push(error)
-    }
-  if (failures.length > 0) throw failures[0]
+  const jobs = [day, ...earlier].map((compared) => ({
+    queue: 'reconcile-day' as const,
+    key: `reconcile-${day}-${compared}`,
+    payload: { day: compared },
+    runAt: clock.now(),
+  }))
+  const next = reconcileJob(context, dateAt(until, country.timeZone))
+  await database.batch(system, [next, addJobs(jobs)])
+}
+
+/** Reconciles a day, and logs what differs. */
+export async function logDifferences(
+  context: Context,
+  provider: PaymentProvider | undefined,
+  { day }: JobPayloads['reconcile-day'],
+): Promise<void> {
+  if (!provider || !lists(provider)) return
+  const { differences } = await reconcileDay(context, provider, day)
+  if (differences.length === 0) return
+  const named = differences.slice(0, LOGGED).map(present)
+  context.log.error(
+    { day, count: differences.length, differences: named },
+    'payments differ from the list of the payment provider',
+  )
 }
 
 /** The job that reconciles a calendar day of the country; at most one waits for each day. */

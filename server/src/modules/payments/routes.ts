@@ -13,7 +13,7 @@ import { createIntent } from './create-intent.ts'
 import { eraseCards } from './erase-cards.ts'
 import { getPayment } from './get-payment.ts'
 import { openWallet } from './open-wallet.ts'
-import { reconcileDaily, reconcilePayments } from './reconcile-payments.ts'
+import { logDifferences, reconcileNightly, reconcilePayments } from './reconcile-payments.ts'
 import { settleOrder, settlePayment } from './settle-payment.ts'
 import { listCards, removeCard } from './stored-cards.ts'
 
@@ -46,7 +46,10 @@ export function bindPayments(context: AppContext, provider: PaymentProvider | un
   paymentJobs.handle('settle-payment', (payload) => settlePayment(context, provider, payload))
   paymentJobs.handle('settle-order', (payload) => settleOrder(context, payload))
   paymentJobs.handle('ask-payment-provider', (payload) => askAgain(context, provider, payload))
-  paymentJobs.handle('reconcile-payments', (payload) => reconcileDaily(context, provider, payload))
+  paymentJobs.handle('reconcile-payments', (payload) =>
+    reconcileNightly(context, provider, payload),
+  )
+  paymentJobs.handle('reconcile-day', (payload) => logDifferences(context, provider, payload))
   if (!provider) return
   bindWebhook(context, provider)
   bindReturn(context, provider)

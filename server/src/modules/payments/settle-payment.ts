@@ -7,14 +7,19 @@ import {
 
 import { RefundRefusedError, type PaymentProvider } from '../../partners/payments/payments.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import { unixNow } from '../../platform/clock/clock.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { JobPayloads } from '../../platform/jobs/job.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { changePayment, settleJob, type Change } from './change-payment.ts'
-import { paymentByOrder, readPayment, stateOf, type PaymentRow } from './store.ts'
+import { REFUND_REFUSED } from './receive-webhook.ts'
+import { paymentByOrder, paymentEvents, readPayment, stateOf, type PaymentRow } from './store.ts'
 
 /** Between two looks at a payment whose provider this process does not have; another one may. Seconds. */
 const ABSENT_PROVIDER_SECONDS = 120
+
+/** Between two requests of a refund that the provider refuses. */
+const LONGEST_REFUND_WAIT_SECONDS = 3_600
 
 /**
  * Brings a payment one step nearer to its end: asks the provider, voids or refunds, and stores what comes of it. Safe to
@@ -31,8 +36,8 @@ export async function settlePayment(
   if (!payment) return
   const order = await findOrder(database, payment.order_id)
   const isAbsent = provider?.name !== payment.provider
-  const step = nextPaymentStep(stateOf(payment), order, Math.floor(clock.now() / 1_000))
-  let isNews = false
+  const step = nextPaymentStep(stateOf(payment), order, unixNow(clock))
+  let isNew = false
   switch (step.type) {
     case 'done':
       return
@@ -42,32 +47,50 @@ export async function settlePayment(
       break
     case 'void':
       // Stored first, so that no card can be sent meanwhile.
-      isNews = await change(context, payment, { type: isAbsent ? 'abandon' : 'void' })
+      isNew = await change(context, payment, { type: isAbsent ? 'abandon' : 'void' })
       break
     case 'refund':
-      isNews = await change(context, payment, { type: 'refund' })
+      isNew = await change(context, payment, { type: 'refund' })
   }
-  const now = clock.now() / 1_000
-  const again = now + (isAbsent ? ABSENT_PROVIDER_SECONDS : PAYMENT_CHECK_SECONDS)
-  const deadline = stateOf(payment).openedAt + PAYMENT_OPEN_SECONDS
-  const at = deadline > now ? Math.min(again, deadline) : again
-  await database.run(system, settleJob(payment_id, at * 1_000))
+  let wait = isAbsent ? ABSENT_PROVIDER_SECONDS : PAYMENT_CHECK_SECONDS
   if (!provider || isAbsent) {
     const about = { order: payment.order_id, provider: payment.provider }
-    if (isNews)
+    if (isNew)
       log.warn(about, 'the provider of a payment is not configured; the payment waits for it')
-    return
-  }
+  } else if ((await ask(context, provider, { payment, step: step.type })) === 'refund-refused')
+    wait = await waitAfterRefusal(context, payment_id)
+  const now = clock.now() / 1_000
+  const deadline = stateOf(payment).openedAt + PAYMENT_OPEN_SECONDS
+  const at = deadline > now ? Math.min(now + wait, deadline) : now + wait
+  await database.run(system, settleJob(payment_id, at * 1_000))
+}
+
+/** Asks the provider, and stores what it says. */
+async function ask(
+  context: AppContext,
+  provider: PaymentProvider,
+  { payment, step }: { payment: PaymentRow; step: 'ask' | 'void' | 'refund' },
+): Promise<'asked' | 'failed' | 'refund-refused'> {
+  const { log } = context
   try {
-    const report = await act(provider, payment, step.type)
+    const report = await act(provider, payment, step)
     await change(context, payment, { type: 'report', report })
+    return 'asked'
   } catch (error) {
-    const level = error instanceof RefundRefusedError ? 'error' : 'warn'
-    log[level](
-      { err: error, order: payment.order_id },
-      'payment provider failed; will be asked again',
-    )
+    const about = { err: error, order: payment.order_id }
+    const isRefused = error instanceof RefundRefusedError
+    if (isRefused) log.error(about, REFUND_REFUSED)
+    else log.warn(about, 'payment provider failed; will be asked again')
+    return isRefused ? 'refund-refused' : 'failed'
   }
+}
+
+/** As long again as the refund has been due; seconds. */
+async function waitAfterRefusal({ database, clock }: AppContext, paymentId: string) {
+  const events = await paymentEvents(database, system, paymentId)
+  const due = events.findLast(({ type }) => type === 'refunding' || type === 'refund-failed')
+  const since = unixNow(clock) - (due?.created_at ?? 0)
+  return Math.min(Math.max(since, PAYMENT_CHECK_SECONDS), LONGEST_REFUND_WAIT_SECONDS)
 }
 
 /** Has the payment of an order that has ended settled. */

@@ -9,14 +9,24 @@ type Options = {
   timeLimitMs?: number
 }
 
+/** A call with the same key is under way. */
+const IN_PROGRESS = '704'
+
 /** Why a call failed; never with a key or Adyen's own text, which may repeat personal data. */
 export class AdyenError extends Error {
   readonly status: number
-  constructor(status: number, code: unknown, call: string) {
+  /** The same call with the same key may succeed. */
+  readonly isTransient: boolean
+  constructor(
+    { status, headers }: Pick<Response, 'status' | 'headers'>,
+    code: unknown,
+    call: string,
+  ) {
     const isCode = typeof code === 'string' && /^\w{1,20}$/.test(code)
     super(`Adyen answered ${status}${isCode ? ` (${code})` : ''} to ${call}`)
     this.name = 'AdyenError'
     this.status = status
+    this.isTransient = headers.get('transient-error') === 'true' || code === IN_PROGRESS
   }
 }
 
@@ -60,5 +70,5 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>): strin
 async function read<A>(response: Response, call: string): Promise<A> {
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok && typeof answer === 'object' && answer !== null) return answer as A
-  throw new AdyenError(response.status, (answer as { errorCode?: unknown })?.errorCode, call)
+  throw new AdyenError(response, (answer as { errorCode?: unknown })?.errorCode, call)
 }

@@ -2,10 +2,11 @@ import { fromProviderMinor, providerExponents } from '@pillion/domain/money/prov
 
 import { reasonOfText } from './adyen-shapes.ts'
 import { timeOf, type AdyenEvent } from './adyen-webhook.ts'
-import { reportOf, type CardIntents } from './card-intents.ts'
+import { hasMoney, reportOf, type CardIntents } from './card-intents.ts'
 import type { ProviderIntent } from './intent-store.ts'
 import type { Notice } from './payments.ts'
-import { refundedAmount, withRefund, type RefundParts } from './refund-parts.ts'
+import { refusedAgain } from './refund-refusals.ts'
+import { refundedAmount, withRefund, type RefundsByReference } from './refunds-by-reference.ts'
 
 const RULES = providerExponents.adyen
 
@@ -63,20 +64,18 @@ export function adyenEvents(intents: CardIntents) {
       : []
   }
 
-  /** In full or in part, made here or by hand. */
+  /** In full or in part, made here or by hand. A repeated event has the same notice: the one before may have been lost. */
   async function takeRefund(event: AdyenEvent, { intent_id }: ProviderIntent): Promise<Notice[]> {
-    let isNews = false
     const intent = await intents.change(intent_id, ({ refunds: before, amount, currency }) => {
       const refunds = refundsAfter(event, { before, currency })
       if (!refunds) return undefined
-      isNews = true
       return refundedAmount(refunds) < amount ? { refunds } : { refunds, status: 'refunded' }
     })
-    const excess = refundedAmount(intent.refunds) - intent.amount
-    const problem = excess < 0 ? 'refunded-in-part' : 'refunded-twice'
-    if (!isNews && intent.status !== 'refunded') return []
+    const refunded = refundedAmount(intent.refunds)
     const notice = { intentId: intent_id, report: reportOf(intent) }
-    return [isNews && excess !== 0 ? { ...notice, problem } : notice]
+    if (refunded > intent.amount) return [{ ...notice, problem: 'over-refunded' }]
+    const isInPart = refunded > 0 && refunded < intent.amount
+    return [isInPart ? { ...notice, problem: 'refunded-in-part' } : notice]
   }
 
   /** Refused at once, or sent back by the bank after Adyen has confirmed it. One that another has made up for is only noted. */
@@ -84,7 +83,6 @@ export function adyenEvents(intents: CardIntents) {
     event: AdyenEvent,
     { intent_id }: ProviderIntent,
   ): Promise<Notice[]> {
-    let isFirstRefusal = false
     const intent = await intents.change(intent_id, (before) => {
       const { status, amount, refusals } = before
       const refunds = refundsAfter(event, { before: before.refunds, currency: before.currency })
@@ -93,14 +91,13 @@ export function adyenEvents(intents: CardIntents) {
       const isRequested = status === 'refunding' || status === 'refunded'
       // A smaller one was made by hand.
       if (!isRequested || before.is_voided || due <= 0 || amountOf(event) < due) return { refunds }
-      isFirstRefusal = status === 'refunding' && refusals === 0
-      return { refunds, status: 'paid', refusals: refusals + 1 }
+      return { refunds, status: 'paid', refusals: refusedAgain(refusals) }
     })
-    const { status, amount, currency } = intent
-    if (status !== 'paid') return []
-    const report = { status: 'refund-failed' as const, amount, currency }
-    const notice = { intentId: intent_id, report }
-    return [isFirstRefusal ? { ...notice, problem: 'refund-refused' } : notice]
+    const { status, amount, currency, refusals } = intent
+    if (status !== 'paid' && status !== 'refunding') return []
+    const failed = { status: 'refund-failed', amount, currency } as const
+    const notice = { intentId: intent_id, report: status === 'paid' ? failed : reportOf(intent) }
+    return [refusals === 1 ? { ...notice, problem: 'refund-refused' } : notice]
   }
 
   /** A cancellation that fails found nothing to cancel, or a payment, of which there is an event, too. */
@@ -121,16 +118,13 @@ export function adyenEvents(intents: CardIntents) {
 /** The refunds with the one that an event is about; undefined if it says nothing new. */
 function refundsAfter(
   event: AdyenEvent,
-  { before, currency }: { before: RefundParts; currency: string },
-): RefundParts | undefined {
+  { before, currency }: { before: RefundsByReference; currency: string },
+): RefundsByReference | undefined {
   if (event.amount.currency !== currency) return undefined
   const failed = event.eventCode !== 'REFUND' || event.success !== 'true'
-  const part = { amount: amountOf(event), at: timeOf(event), failed }
-  return withRefund(before, event.pspReference, part)
+  const refund = { amount: amountOf(event), at: timeOf(event), failed }
+  return withRefund(before, event.pspReference, refund)
 }
 
 const amountOf = ({ amount: { value, currency } }: AdyenEvent): number =>
   fromProviderMinor(value, currency, RULES)
-
-export const hasMoney = (status: ProviderIntent['status']): boolean =>
-  status === 'paid' || status === 'refunding' || status === 'refunded'

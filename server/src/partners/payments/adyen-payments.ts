@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto'
 
 import { providerExponents, toProviderMinor } from '@pillion/domain/money/provider-amounts'
 
-import type { Clock } from '../../platform/clock/clock.ts'
+import { unixNow, type Clock } from '../../platform/clock/clock.ts'
 import type { RandomSource } from '../../platform/clock/random.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { adyenClient, AdyenError } from './adyen-client.ts'
-import { adyenEvents, hasMoney } from './adyen-events.ts'
+import { adyenEvents } from './adyen-events.ts'
 import { cardMembers, outcomeOf, type AdyenPayment } from './adyen-shapes.ts'
 import { readAdyenWebhook } from './adyen-webhook.ts'
-import { cardIntents, reportOf, type Outcome } from './card-intents.ts'
+import { cardIntents, hasMoney, reportOf, type Outcome } from './card-intents.ts'
 import { FIELDS_PAGE } from './card-pages.ts'
 import type { ProviderIntent } from './intent-store.ts'
-import type { Notice, PaymentProvider } from './payments.ts'
-import { refundedAmount, waitAfterRefusals } from './refund-parts.ts'
+import { RefundRefusedError, type Notice, type PaymentProvider } from './payments.ts'
+import { isRefusal, waitAfterRefusals } from './refund-refusals.ts'
+import { refundedAmount } from './refunds-by-reference.ts'
 
 type Options = {
   database: Database
@@ -150,7 +151,7 @@ export function adyenPayments(options: Options): PaymentProvider {
 
     async refundIntent(intentId, key) {
       let isDue = false
-      const now = Math.floor(clock.now() / 1_000)
+      const now = unixNow(clock)
       const intent = await intents.change(intentId, ({ status, refusals, changed_at }) => {
         if (!hasMoney(status))
           throw new Error(`a payment at Adyen that is ${status} cannot be refunded`)
@@ -162,11 +163,18 @@ export function adyenPayments(options: Options): PaymentProvider {
       const { currency, refusals } = intent
       const amount = intent.amount - refundedAmount(intent.refunds)
       const part = amount === intent.amount ? '' : `:${amount}`
-      await client.post(
-        `/payments/${intent.reference}/refunds`,
-        { merchantAccount, amount: amountOf({ amount, currency }), reference: reference(intent) },
-        `${key}:${refusals}${part}`,
-      )
+      try {
+        await client.post(
+          `/payments/${intent.reference}/refunds`,
+          { merchantAccount, amount: amountOf({ amount, currency }), reference: reference(intent) },
+          `${key}:${refusals}${part}`,
+        )
+      } catch (error) {
+        if (!(error instanceof AdyenError) || error.isTransient || !isRefusal(error.status))
+          throw error
+        await intents.refuseRefund(intentId)
+        throw new RefundRefusedError(error.message)
+      }
       return { status: 'pending' }
     },
 

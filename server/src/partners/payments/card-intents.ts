@@ -8,6 +8,7 @@ import { system } from '../../platform/db/scope.ts'
 import * as store from './intent-store.ts'
 import type { ProviderIntent, Waiting } from './intent-store.ts'
 import type { ConfirmedIntent, Confirmation, NewIntent, Period } from './payments.ts'
+import { refusedAgain } from './refund-refusals.ts'
 
 type Options = {
   database: Database
@@ -115,6 +116,12 @@ export function cardIntents({ database, clock, random, provider }: Options) {
         return { waiting: rest }
       }),
 
+    /** The provider has the money still. */
+    refuseRefund: (intentId: string) =>
+      change(intentId, ({ status, refusals }) =>
+        status === 'refunding' ? { status: 'paid', refusals: refusedAgain(refusals) } : undefined,
+      ),
+
     /** Stores what the provider has said of an attempt. `refusalEnds`: no other card can be tried. */
     apply: (
       intentId: string,
@@ -171,6 +178,9 @@ export function confirmationOf(
     ? { outcome: 'redirect', url: waiting.url }
     : { outcome: 'accepted' }
 }
+
+export const hasMoney = (status: ProviderIntent['status']): boolean =>
+  status === 'paid' || status === 'refunding' || status === 'refunded'
 
 export function reportOf(intent: ProviderIntent): ProviderReport {
   const { status, amount, currency, attempt, reason } = intent

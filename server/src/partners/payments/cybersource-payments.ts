@@ -1,7 +1,7 @@
-import type { Clock } from '../../platform/clock/clock.ts'
+import { unixNow, type Clock } from '../../platform/clock/clock.ts'
 import type { RandomSource } from '../../platform/clock/random.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { cardIntents, reportOf } from './card-intents.ts'
+import { cardIntents, hasMoney, reportOf } from './card-intents.ts'
 import { BANK_PAGE, FIELDS_PAGE } from './card-pages.ts'
 import { cyberSourceClient, type CyberSourceAccount } from './cybersource-client.ts'
 import { cyberSourceRefunds } from './cybersource-refunds.ts'
@@ -30,6 +30,7 @@ type Options = CyberSourceAccount & {
 const NAME = 'cybersource'
 const ACCEPTED = 'payments.payments.accept'
 const REJECTED = 'payments.payments.reject'
+const REFUNDED = 'payments.refunds.accept'
 export type CyberSource = PaymentProvider & {
   /** The JWT that Microform starts with, on a page of this origin. */
   captureContext(): Promise<string>
@@ -47,7 +48,6 @@ export function cyberSourcePayments(options: Options): CyberSource {
   const intents = cardIntents({ ...options, provider: NAME })
   const sales = cyberSourceSales({ client, returnUrl })
   const refunds = cyberSourceRefunds({ client, search, intents, clock })
-  const now = () => Math.floor(clock.now() / 1_000)
   const wallet = (walletId: string) => ({ provider: NAME, walletId })
 
   /** Stores a kept card as far as it may be shown; the number is at CyberSource. */
@@ -79,15 +79,17 @@ export function cyberSourcePayments(options: Options): CyberSource {
   /** The search may not know yet what a webhook is about, and is asked again then; undefined if there is nothing to store. */
   async function takeEvent(before: ProviderIntent, type: string | undefined) {
     const { intent_id: intentId, status } = before
-    const isNews = mayBeNews(type, status)
+    const isNew = mayChangePayment(type, status)
     const marked =
-      isNews && status === 'paid'
-        ? await intents.change(intentId, () => ({ webhook_at: now() }))
+      isNew && status === 'paid'
+        ? await intents.change(intentId, () => ({ webhook_at: unixNow(clock) }))
         : before
     const intent = await recover(marked)
     const report = reportOf(intent)
-    if (isNews && intent.status === status)
-      return { intentId, report, askAt: now() + SEARCH_SECONDS + 1 }
+    // One by hand may have followed ours.
+    const mayExceed = status === 'refunded' && type === REFUNDED
+    if ((isNew && intent.status === status) || mayExceed)
+      return { intentId, report, askAt: unixNow(clock) + SEARCH_SECONDS + 1 }
     return report.status === 'pending' ? undefined : { intentId, report }
   }
 
@@ -162,12 +164,18 @@ export function cyberSourcePayments(options: Options): CyberSource {
       return reportOf(isKnown ? intent : await recover(intent))
     },
 
+    async recheckIntent(intentId) {
+      const intent = await recover(await intents.read(intentId))
+      const problem = await refunds.problemOf(intent)
+      return { intentId, report: reportOf(intent), ...(problem ? { problem } : {}) }
+    },
+
     async cancelIntent(intentId) {
       const before = await recover(await intents.read(intentId))
       const { status, attempt, waiting, changed_at } = before
       if (status === 'sent' || (status === 'pending' && !waiting)) {
         // The sale may be under way still.
-        if (now() - changed_at <= SEARCH_SECONDS) return { status: 'pending' }
+        if (unixNow(clock) - changed_at <= SEARCH_SECONDS) return { status: 'pending' }
         await sales.undo(before)
       }
       const intent = await intents.change(intentId, (present) => {
@@ -189,15 +197,14 @@ export function cyberSourcePayments(options: Options): CyberSource {
 
     async *listIntents(period) {
       const ours = await intents.list(period)
-      const theirs = await search.ofPeriod(period, new Set(ours.map(({ intent_id }) => intent_id)))
+      // CyberSource has nothing of an intent without a card.
+      const sent = ours.filter(({ attempt }) => attempt > 0)
+      const theirs = await search.ofIntents(sent.map(({ intent_id }) => intent_id))
       for (const intent of ours) {
         const { intent_id: intentId, status } = intent
         const known = theirs.get(intentId)
         const report = known && reportOfFound(known, intent)
-        // The money may have gone back on another day.
-        const isElsewhere = status === 'refunded' && report?.status !== 'refunded'
-        const later = isElsewhere ? moneyReport(await search.ofIntent(intentId)) : report
-        if (later) yield [{ intentId, report: later }]
+        if (report) yield [{ intentId, report }]
         else if (!hasMoney(status)) yield [{ intentId, report: reportOf(intent) }]
       }
     },
@@ -249,13 +256,10 @@ export function cyberSourcePayments(options: Options): CyberSource {
 }
 
 /** Our own sale is no news of a payment that is known, nor a refused card of one that has ended. */
-function mayBeNews(type: string | undefined, status: ProviderIntent['status']): boolean {
+function mayChangePayment(type: string | undefined, status: ProviderIntent['status']): boolean {
   if (status === 'cancelled' || status === 'failed') return type !== REJECTED
   return status === 'paid' && type !== ACCEPTED && type !== REJECTED
 }
-
-const hasMoney = (status: ProviderIntent['status']): boolean =>
-  status === 'paid' || status === 'refunding' || status === 'refunded'
 
 /** A payment that was voided before we knew of it was never there. */
 const reportOfFound = (found: Found, { status }: ProviderIntent) =>

@@ -1,11 +1,12 @@
-import type { Clock } from '../../platform/clock/clock.ts'
+import { unixNow, type Clock } from '../../platform/clock/clock.ts'
 import type { CardIntents } from './card-intents.ts'
 import { CyberSourceError, type CyberSourceClient } from './cybersource-client.ts'
 import { SEARCH_SECONDS, type CyberSourceSearch, type Found } from './cybersource-search.ts'
 import { amountDetailsOf, type Payment } from './cybersource-shapes.ts'
 import { isNotVoidable, voidLost } from './cybersource-voids.ts'
 import type { ProviderIntent } from './intent-store.ts'
-import { RefundRefusedError } from './payments.ts'
+import { RefundRefusedError, type PaymentProblem } from './payments.ts'
+import { refusedAgain } from './refund-refusals.ts'
 
 const LONGEST_WAIT_SECONDS = 6 * 3_600
 /** 201 says no more than that a transaction was made; these say that the money is on its way. */
@@ -23,7 +24,6 @@ type Options = {
  * that the search is asked before each refund.
  */
 export function cyberSourceRefunds({ client, search, intents, clock }: Options) {
-  const now = () => Math.floor(clock.now() / 1_000)
   const finish = (intentId: string) =>
     intents.change(intentId, ({ status }) =>
       status === 'paid' || status === 'refunding' ? { status: 'refunded' } : undefined,
@@ -32,16 +32,22 @@ export function cyberSourceRefunds({ client, search, intents, clock }: Options) 
   /** When nothing is known to be on its way. */
   function isDue({ status, refusals, changed_at, webhook_at }: ProviderIntent): boolean {
     const isWaiting = status === 'refunding' || refusals > 0
-    if (isWaiting && now() - changed_at <= waitAfter(refusals)) return false
-    return webhook_at === null || now() - webhook_at > SEARCH_SECONDS
+    if (isWaiting && unixNow(clock) - changed_at <= waitAfter(refusals)) return false
+    return webhook_at === null || unixNow(clock) - webhook_at > SEARCH_SECONDS
   }
 
-  /** A refund whose answer was lost may have been made after all, and the search may lag still. */
-  async function undoLast(intent: ProviderIntent, { failedRefunds }: Found): Promise<void> {
+  /**
+   * A refund whose answer was lost may have been made after all, and the search may lag still. Returns how many refunds have failed
+   * then.
+   */
+  async function undoLast(intent: ProviderIntent, { failedRefunds }: Found): Promise<number> {
     try {
-      await voidLost(client, referenceOf(intent))
+      const isVoided = await voidLost(client, referenceOf(intent))
+      return isVoided ? failedRefunds + 1 : failedRefunds
     } catch (error) {
-      if (!isNotVoidable(error) || failedRefunds <= intent.refusals) throw error
+      // An earlier void has taken effect, if the search has it.
+      if (isNotVoidable(error) && failedRefunds > intent.failed_before) return failedRefunds
+      throw error
     }
   }
 
@@ -63,14 +69,23 @@ export function cyberSourceRefunds({ client, search, intents, clock }: Options) 
   }
 
   return {
-    /** Looks whether all of the money has gone back; a part of it is left to the books. */
+    /** Looks whether all of the money has gone back. */
     async find(intent: ProviderIntent): Promise<ProviderIntent> {
       const found = await search.ofIntent(intent.intent_id)
       return restOf(intent, found) > 0 ? intent : finish(intent.intent_id)
     },
 
+    /** What was given back by hand, unless it was all of the payment. */
+    async problemOf(intent: ProviderIntent): Promise<PaymentProblem | undefined> {
+      if (intent.status !== 'paid' && intent.status !== 'refunded') return undefined
+      const rest = restOf(intent, await search.ofIntent(intent.intent_id))
+      if (rest < 0) return 'over-refunded'
+      return intent.status === 'paid' && rest < intent.amount ? 'refunded-in-part' : undefined
+    },
+
     /** The search has known of the last refund for long, if there was one. */
-    isSettled: ({ changed_at }: ProviderIntent): boolean => now() - changed_at > SEARCH_SECONDS,
+    isSettled: ({ changed_at }: ProviderIntent): boolean =>
+      unixNow(clock) - changed_at > SEARCH_SECONDS,
 
     /** Gives back what is left of a payment, unless it is too early to know what that is. */
     async refund(before: ProviderIntent): Promise<void> {
@@ -80,28 +95,26 @@ export function cyberSourceRefunds({ client, search, intents, clock }: Options) 
       const rest = restOf(before, found)
       if (rest <= 0) return void (await finish(intentId))
       const isRepeated = status === 'refunding'
-      if (isRepeated) await undoLast(before, found)
+      const failed_before = isRepeated ? await undoLast(before, found) : found.failedRefunds
       let isFirst = false
       const intent = await intents.change(intentId, (present) => {
         isFirst = present.status === status && present.changed_at === changed_at
         if (!isFirst) return undefined
-        return { status: 'refunding', refusals: refusals + (isRepeated ? 1 : 0) }
+        const counted = isRepeated ? refusedAgain(refusals) : refusals
+        return { status: 'refunding', refusals: counted, failed_before }
       })
       if (!isFirst) return
       try {
         await post(intent, rest)
       } catch (error) {
         const isRefused = error instanceof RefundRefusedError
-        if (isRefused) await intents.change(intentId, refuse)
+        if (isRefused) await intents.refuseRefund(intentId)
         throw error
       }
       await finish(intentId)
     },
   }
 }
-
-const refuse = ({ status, refusals }: ProviderIntent) =>
-  status === 'refunding' ? ({ status: 'paid', refusals: refusals + 1 } as const) : undefined
 
 /** Each refund has an ID of its own, by which it can be voided. */
 const referenceOf = ({ intent_id, refusals }: ProviderIntent) => ({

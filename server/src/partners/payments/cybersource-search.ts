@@ -3,7 +3,6 @@ import { toExactMinor } from '@pillion/domain/money/money'
 import type { ProviderReport } from '@pillion/domain/payments/payment'
 
 import type { CyberSourceClient } from './cybersource-client.ts'
-import type { Period } from './payments.ts'
 
 /** A transaction as the search lists it. */
 type Summary = {
@@ -39,8 +38,10 @@ export type Found = {
 export const SEARCH_SECONDS = 300
 
 const PAGE = 500
+/** Of intents in one search. */
+const GROUP = 20
 const SUCCESS = '100'
-/** The bank has authorised the card, and CyberSource has not settled it: somebody was to look at it, or a check has failed. */
+/** The bank has authorised the card, and CyberSource has not settled it: it is held for review, or a check has failed. */
 const UNSETTLED: ReadonlySet<string | undefined> = new Set(['200', '230', '480', '481', '520'])
 
 export type CyberSourceSearch = ReturnType<typeof cyberSourceSearch>
@@ -64,29 +65,32 @@ export function cyberSourceSearch(client: Pick<CyberSourceClient, 'post'>) {
     }
   }
 
+  const summariesOf = async (intentIds: readonly string[]): Promise<Summary[]> => {
+    const found: Summary[] = []
+    const codes = intentIds.map((intentId) => `clientReferenceInformation.code:${intentId}`)
+    for await (const page of pages(codes.join(' OR '))) found.push(...page)
+    return found
+  }
+
   return {
     /** All that there is of an intent. */
-    async ofIntent(intentId: string): Promise<Found> {
-      const found: Summary[] = []
-      for await (const page of pages(`clientReferenceInformation.code:${intentId}`))
-        found.push(...page)
-      return foundIn(found)
-    },
+    ofIntent: async (intentId: string): Promise<Found> => foundIn(await summariesOf([intentId])),
 
-    /** Of those intents, by their IDs; the merchant may have other systems, too. */
-    async ofPeriod(
-      { from, until }: Period,
-      intentIds: ReadonlySet<string>,
-    ): Promise<Map<string, Found>> {
-      const [start, end] = [from, until].map((at) => new Date(at * 1_000).toISOString())
-      const byIntent = new Map<string, Summary[]>()
-      for await (const page of pages(`submitTimeUtc:[${start} TO ${end}}`))
-        for (const summary of page) {
-          const code = summary.clientReferenceInformation?.code
-          if (code !== undefined && intentIds.has(code))
-            byIntent.set(code, [...(byIntent.get(code) ?? []), summary])
-        }
-      return new Map([...byIntent].map(([code, summaries]) => [code, foundIn(summaries)]))
+    /**
+     * The same of many, of those that have anything, by their IDs. A search by time would not find what was done to a payment later, or
+     * would find all that the merchant's other systems have done since.
+     */
+    async ofIntents(intentIds: readonly string[]): Promise<Map<string, Found>> {
+      const found = new Map<string, Found>()
+      for (let start = 0; start < intentIds.length; start += GROUP) {
+        const summaries = await summariesOf(intentIds.slice(start, start + GROUP))
+        const byIntent = Map.groupBy(
+          summaries,
+          ({ clientReferenceInformation }) => clientReferenceInformation?.code ?? '',
+        )
+        for (const [intentId, group] of byIntent) found.set(intentId, foundIn(group))
+      }
+      return found
     },
   }
 }
@@ -132,11 +136,10 @@ function withoutVoided(summaries: readonly Summary[]) {
 }
 
 /** Voids are in full. */
-function mayVoid(aVoid: Summary, refund: Summary): boolean {
-  const [voided, given] = [aVoid, refund].map(
-    ({ orderInformation }) => orderInformation?.amountDetails?.totalAmount,
-  )
-  return voided === undefined || Number(voided) === Number(given)
+function mayVoid(voiding: Summary, refund: Summary): boolean {
+  const { totalAmount } = voiding.orderInformation?.amountDetails ?? {}
+  const { amount, currency } = moneyOf(refund)
+  return totalAmount === undefined || minorOf(totalAmount, currency) === amount
 }
 
 /** An authorisation is reversed in full, and once. */
@@ -167,11 +170,16 @@ const hasSucceeded = (summary: Summary, application: string): boolean =>
   codeOf(summary, application) === SUCCESS
 
 function moneyOf({ orderInformation }: Summary) {
-  const { totalAmount = '', currency: code = '' } = orderInformation?.amountDetails ?? {}
+  const { totalAmount = '', currency = '' } = orderInformation?.amountDetails ?? {}
+  const amount = minorOf(totalAmount, currency)
+  if (amount === undefined)
+    throw new Error(`CyberSource lists an amount in ${currency} that is none`)
+  return { amount, currency }
+}
+
+function minorOf(text: string, code: string): number | undefined {
   const currency = Object.values(currencies).find((one) => one.code === code)
-  const amount = currency && toExactMinor(totalAmount, currency)
-  if (amount === undefined) throw new Error(`CyberSource lists an amount in ${code} that is none`)
-  return { amount, currency: code }
+  return currency && toExactMinor(text, currency)
 }
 
 function sumOf(all: readonly Money[]): Money | undefined {

@@ -91,7 +91,7 @@ export function outcomeOf({ id, status, errorInformation }: Payment): Outcome | 
       return { status: 'paid', reference: id }
     case 'PENDING_AUTHENTICATION':
       return 'authenticate'
-    // A delivery does not wait until somebody has looked at its payment.
+    // Held for review: a delivery does not wait for that.
     case 'AUTHORIZED_PENDING_REVIEW':
     case 'PENDING_REVIEW':
     case 'DECLINED':

@@ -8,7 +8,7 @@ import { bind, statement } from '../../platform/db/statement.ts'
 import { unixSeconds } from '../../platform/db/unix-seconds.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import type { Period, StoredCard } from './payments.ts'
-import type { RefundParts } from './refund-parts.ts'
+import type { RefundsByReference } from './refunds-by-reference.ts'
 
 /**
  * `open` waits for a card. `sent` has a card whose answer is not known; `pending` waits for the payer at the bank or for the
@@ -33,7 +33,7 @@ export type ProviderIntent = Replace<
     status: IntentStatus
     reason: DeclineReason | null
     waiting: Waiting | null
-    refunds: RefundParts
+    refunds: RefundsByReference
     /** Unix seconds. */
     changed_at: number
     /** Unix seconds. */
@@ -56,7 +56,7 @@ const BY_KEY = statement(
   'select intent_id, wallet_id, amount, currency from provider_intent where provider = $1 and key = $2',
 )
 const INTENTS = `select intent_id, provider, wallet_id, status, amount, currency, attempt, reason, reference, waiting,
-     refusals, refunds, is_voided, ${unixSeconds('changed_at')} as changed_at,
+     refusals, failed_before, refunds, is_voided, ${unixSeconds('changed_at')} as changed_at,
      ${unixSeconds('webhook_at')} as webhook_at
    from provider_intent`
 const BY_ID = `${INTENTS} where provider = $1 and intent_id = $2`
@@ -69,7 +69,7 @@ const LIST = statement(
 const CHANGE = statement(
   'change-provider-intent',
   `update provider_intent set status = $3, attempt = $4, reason = $5, reference = $6, waiting = $7, refusals = $8,
-     refunds = $9, is_voided = $10, webhook_at = to_timestamp($11), changed_at = $12
+     refunds = $9, is_voided = $10, webhook_at = to_timestamp($11), failed_before = $12, changed_at = $13
    where provider = $1 and intent_id = $2`,
 )
 // An intent that is still being decided on stays, however old it is.
@@ -137,7 +137,7 @@ export async function listIntents(database: Database, provider: string, { from, 
 
 export async function changeIntent(transaction: Transaction, intent: ProviderIntent, at: string) {
   const { provider, intent_id, status, attempt, reason, reference, waiting } = intent
-  const { refusals, refunds, is_voided, webhook_at } = intent
+  const { refusals, refunds, is_voided, webhook_at, failed_before } = intent
   const json = waiting && JSON.stringify(waiting)
   const result = [
     status,
@@ -149,6 +149,7 @@ export async function changeIntent(transaction: Transaction, intent: ProviderInt
     JSON.stringify(refunds),
     is_voided,
     webhook_at,
+    failed_before,
   ]
   await transaction.run(bind(CHANGE, [provider, intent_id, ...result, at]))
 }

@@ -78,7 +78,7 @@ export type ConfirmedIntent = {
 export type PaymentProblem =
   | 'refunded-in-part'
   | 'refund-refused'
-  | 'refunded-twice'
+  | 'over-refunded'
   | 'capture-failed'
 
 /** What a webhook or the provider's list says of an intent. */
@@ -121,6 +121,8 @@ export type PaymentProvider = {
   createIntent(intent: NewIntent, key: string): Promise<{ intentId: string }>
   confirmIntent(intent: ConfirmedIntent, key: string): Promise<Confirmation>
   readIntent(intentId: string): Promise<ProviderReport>
+  /** The same at the time of `askAt`, with what a person has to look at. */
+  recheckIntent?(intentId: string): Promise<Notice>
   /** Closes an intent that is not paid; of one that is, says so. */
   cancelIntent(intentId: string, key: string): Promise<ProviderReport>
   /** Gives back all of a paid intent. 'pending' until the money is on its way. */

@@ -1,7 +1,7 @@
 import type { ProviderReport } from '@pillion/domain/payments/payment'
 
 import type { KeyRing } from '../../platform/auth/keys.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
+import { unixNow, type Clock } from '../../platform/clock/clock.ts'
 import { randomToken, uuid, type RandomSource } from '../../platform/clock/random.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs/add-jobs.ts'
@@ -196,7 +196,7 @@ export async function sandboxPayments(options: Options): Promise<Sandbox> {
     async readWebhook({ headers, body }) {
       const text = Buffer.from(body).toString('utf8')
       const signature = String(headers[SANDBOX_SIGNATURE] ?? '')
-      const now = Math.floor(clock.now() / 1_000)
+      const now = unixNow(clock)
       if (!keys.isSigned(text, signature, now)) return undefined
       const { intent_id, report } = JSON.parse(text) as {
         intent_id: string
@@ -223,7 +223,7 @@ export async function sandboxPayments(options: Options): Promise<Sandbox> {
       const intent = await store.readIntent(database, intentId)
       if (!intent) throw new Error('the sandbox knows no such intent')
       const body = JSON.stringify({ intent_id: intentId, report: reportOf(intent) })
-      const signature = keys.sign(body, Math.floor(clock.now() / 1_000))
+      const signature = keys.sign(body, unixNow(clock))
       const headers = { 'content-type': 'application/json', [SANDBOX_SIGNATURE]: signature }
       return { body, headers }
     },

@@ -18,10 +18,12 @@ export type StripeFields = Readonly<Record<string, string | number>>
 
 /** Why a call failed; never with a key or Stripe's own text, which may repeat personal data. */
 export class StripeError extends Error {
+  readonly status: number
   constructor(status: number, code: unknown, call: string) {
     const isCode = typeof code === 'string' && /^[a-z_]{1,60}$/.test(code)
     super(`Stripe answered ${status}${isCode ? ` (${code})` : ''} to ${call}`)
     this.name = 'StripeError'
+    this.status = status
   }
 }
 

@@ -1,10 +1,11 @@
 import type { ProviderReport } from '@pillion/domain/payments/payment'
 
-import type { Clock } from '../../platform/clock/clock.ts'
+import { unixNow, type Clock } from '../../platform/clock/clock.ts'
 import type { RandomSource } from '../../platform/clock/random.ts'
-import type { ListingProvider, Notice } from './payments.ts'
+import { RefundRefusedError, type ListingProvider, type Notice } from './payments.ts'
+import { isRefusal } from './refund-refusals.ts'
 import { isSignedBody } from './signed-body.ts'
-import { stripeClient } from './stripe-client.ts'
+import { stripeClient, StripeError } from './stripe-client.ts'
 
 type Options = {
   clock: Clock
@@ -169,7 +170,12 @@ export function stripePayments(options: Options): ListingProvider {
         throw new Error(`a payment at Stripe that is ${report.status} cannot be refunded`)
       const failed = await failedRefunds(paid.id)
       const refundKey = failed === 0 ? key : `${key}:${failed}`
-      await stripe.post(REFUNDS, { payment_intent: paid.id }, refundKey)
+      try {
+        await stripe.post(REFUNDS, { payment_intent: paid.id }, refundKey)
+      } catch (error) {
+        const isRefused = error instanceof StripeError && isRefusal(error.status)
+        throw isRefused ? new RefundRefusedError(error.message) : error
+      }
       return { status: 'pending' }
     },
 
@@ -194,7 +200,7 @@ export function stripePayments(options: Options): ListingProvider {
     async readWebhook({ headers, body }) {
       const text = Buffer.from(body).toString('utf8')
       const signature = String(headers[SIGNATURE_HEADER] ?? '')
-      const now = Math.floor(clock.now() / 1_000)
+      const now = unixNow(clock)
       if (!isSignedBody(text, signature, { keys: webhookSecrets, now })) return undefined
       const event = JSON.parse(text) as Event
       switch (event.type) {

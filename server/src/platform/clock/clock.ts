@@ -6,6 +6,9 @@ export type Clock = {
   after(ms: number, callback: () => void): () => void
 }
 
+/** Unix seconds. */
+export const unixNow = (clock: Pick<Clock, 'now'>): number => Math.floor(clock.now() / 1_000)
+
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(ms, callback) {

@@ -44,6 +44,20 @@ it('lets others pass while a table is locked, and applies the migration afterwar
   expect(waits[0]).toEqual({ migration: last })
 })
 
+it('a migration reaches rows that only the system may change', async () => {
+  const { url, client } = await emptyDatabase()
+  await migrate(url)
+  await client.query(`delete from migration where name like '0048-%'`)
+  await client.query('alter table provider_intent drop column refunds, drop column failed_before')
+  await client.query(
+    `insert into provider_intent (intent_id, provider, key, wallet_id, status, amount, currency, failed_refunds, changed_at, created_at)
+     values ('p1', 'adyen', 'k', 'w', 'paid', 73, 'SEK', '{R1}', 'epoch', 'epoch')`,
+  )
+  await migrate(url)
+  const { rows } = await client.query('select refunds from provider_intent')
+  expect(rows).toEqual([{ refunds: { R1: { amount: 73, at: 0, failed: true } } }])
+})
+
 it('refuses a migration whose content differs from what was applied', async () => {
   const { url, client } = await emptyDatabase()
   await migrate(url)

@@ -111,6 +111,8 @@ async function apply(
     try {
       await client.query('begin')
       await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`)
+      // Row-level security applies to the owner of the tables, too.
+      await client.query("select set_config('app.system', 'yes', true)")
       await client.query(sql)
       await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
       await client.query('commit')

@@ -370,6 +370,7 @@ export type Tables = {
     webhook_at: string | null
     is_voided: boolean
     refunds: unknown
+    failed_before: number
   }
   rate_limit: {
     key: string
@@ -897,13 +898,14 @@ export const sqlTypes = {
     reason: 'text',
     reference: 'text',
     waiting: 'jsonb',
-    refusals: 'integer',
+    refusals: 'smallint',
     changed_at: 'timestamptz',
     created_at: 'timestamptz',
     failed_refunds: 'text[]',
     webhook_at: 'timestamptz',
     is_voided: 'boolean',
     refunds: 'jsonb',
+    failed_before: 'smallint',
   },
   rate_limit: {
     key: 'text',

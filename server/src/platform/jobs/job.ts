@@ -20,6 +20,7 @@ export type JobPayloads = {
   'send-sandbox-webhook': { intent_id: string }
   /** `day`: of the country's calendar, such as '2026-10-14'. */
   'reconcile-payments': { day: string }
+  'reconcile-day': { day: string }
 }
 
 export type Queue = keyof JobPayloads

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 
-import { refundedAmount, withRefund } from './refund-parts.ts'
+import { refundedAmount, withRefund } from './refunds-by-reference.ts'
 
 const done = (at: number, amount = 30) => ({ amount, at, failed: false })
 const failed = (at: number, amount = 30) => ({ amount, at, failed: true })
 
 it('refunds add up, unless they have failed', () => {
-  const parts = { a: done(1, 30), b: failed(2, 43), c: done(3, 43) }
-  expect([refundedAmount({}), refundedAmount(parts)]).toEqual([0, 73])
+  const refunds = { a: done(1, 30), b: failed(2, 43), c: done(3, 43) }
+  expect([refundedAmount({}), refundedAmount(refunds)]).toEqual([0, 73])
 })
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
   ['an older failure does not', done(5), failed(4), false],
   ['a success after the failure counts again', failed(5), done(6), true],
   ['one from before it does not', failed(5), done(5), false],
-])('%s', (_, known, said, isNews) => {
+])('%s', (_, known, said, isNew) => {
   const after = withRefund(known ? { a: known } : {}, 'a', said)
-  expect(after).toEqual(isNews ? { a: said } : undefined)
+  expect(after).toEqual(isNew ? { a: said } : undefined)
 })
