@@ -2,6 +2,7 @@ import { accountExists } from '../modules/accounts/account-exists.ts'
 import { findOutletCoordinates } from '../modules/vendors/find-outlet-coordinates.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import { inOneTransaction } from '../platform/db/in-one-transaction.ts'
+import { makeLog } from '../platform/log/log.ts'
 import { createDemoWorld } from './create-demo-world.ts'
 import { demoOwner } from './demo-owner.ts'
 
@@ -15,7 +16,8 @@ const SEED_LOCK = 7_091_533
  */
 export async function seedDemo(url: string, settings: Settings, now: number): Promise<boolean> {
   let hasDemo = false
-  const options = { url, lock: SEED_LOCK, named: settings.databaseNamedStatements }
+  const log = makeLog(settings.logLevel)
+  const options = { url, lock: SEED_LOCK, named: settings.databaseNamedStatements, log }
   await inOneTransaction(options, async (database) => {
     const isEmpty = (await findOutletCoordinates(database)).length === 0
     if (isEmpty) await createDemoWorld({ databaseUrl: url, settings, database, now })

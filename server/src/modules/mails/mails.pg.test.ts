@@ -147,6 +147,27 @@ describe('a mail server that takes minutes to answer', () => {
     expect((await storedMail())?.sent_at).not.toBeNull()
   })
 
+  it('holds up the mails behind it for 10 s', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const { service, sent } = scriptedService((attempt) =>
+      attempt === 1 ? answered : Promise.resolve(),
+    )
+    world = await startWorld({ overrides: { mailService: service } })
+    await addOwnedVendor(world)
+    await world.anonymous.call(register, { body: registrationBody() })
+    for (const email_address of [testUsers.owner.email, testUsers.stranger.email])
+      await world.anonymous.call(forgotPassword, { body: { email_address, language: 'en' } })
+    const running = world.context.mailJobs.runDue()
+    const recipients = () => new Set(sent.map(({ to }) => to)).size
+    await vi.waitUntil(() => sent.length > 0, LONG)
+    world.clock.advance(9_999)
+    expect(recipients()).toBeLessThan(3)
+    world.clock.advance(1)
+    await running
+    expect(recipients()).toBe(3)
+    answer()
+  })
+
   it('gets it again a minute after the process that sent it was cut off', async () => {
     const { sent, answer, again } = await beginToSend({ isCutOff: true })
     world.clock.advance(59_999)

@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from './database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, type MigrateOptions } from './migrate.ts'
 import { nestedDatabase } from './nested-database.ts'
 import { system } from './scope.ts'
 import { bind, statement } from './statement.ts'
@@ -13,10 +13,15 @@ const REUSE_PLANS = statement('reuse-plans', 'set local plan_cache_mode = force_
  * does the same with that lock.
  */
 export async function inOneTransaction(
-  { url, lock, named }: { url: string; lock: number; named: boolean },
+  {
+    url,
+    lock,
+    named,
+    log,
+  }: { url: string; lock: number; named: boolean } & Pick<MigrateOptions, 'log'>,
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
-  const { role } = await migrate(url)
+  const { role } = await migrate(url, log ? { log } : {})
   const database = openDatabase({
     url,
     ...(role ? { role } : {}),

@@ -26,7 +26,7 @@ const LIMITS = `set idle_in_transaction_session_timeout = '60s'; set tcp_keepali
 const LOCK_TIMEOUT = '2s'
 const PAUSE_MS = 5_000
 
-type Options = {
+export type MigrateOptions = {
   log?: Pick<FailureLog, 'warn'>
   /** How long it waits before it tries again. */
   pauseMs?: number
@@ -38,7 +38,7 @@ type Options = {
  */
 export async function migrate(
   url: string,
-  options: Options = {},
+  options: MigrateOptions = {},
 ): Promise<{ role: string | undefined; applied: string[] }> {
   const client = new Client({ connectionString: url, application_name: 'pillion-migrate' })
   // If the connection is lost, the next query fails.
@@ -81,7 +81,7 @@ async function roleToActAs(client: Client): Promise<string | undefined> {
 }
 
 /** A migration is recognised by its number and content; the rest of its name is a description and may change. */
-async function applyMissing(client: Client, options: Options): Promise<string[]> {
+async function applyMissing(client: Client, options: MigrateOptions): Promise<string[]> {
   await client.query(`create table if not exists migration (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`)
   const { rows } = await client.query<{ name: string; hash: string }>(
@@ -105,7 +105,7 @@ async function applyMissing(client: Client, options: Options): Promise<string[]>
 async function apply(
   client: Client,
   { name, sql, hash }: Record<'name' | 'sql' | 'hash', string>,
-  { log, pauseMs = PAUSE_MS }: Options,
+  { log, pauseMs = PAUSE_MS }: MigrateOptions,
 ): Promise<void> {
   for (;;)
     try {
