@@ -28,9 +28,7 @@ export function createLanguageStore(dependencies: LanguageStoreDependencies) {
   let complete = 0
   const listeners = new Set<() => void>()
 
-  /**
-   * Loads what is requested, again if that has changed meanwhile. After a failure, what is shown stays.
-   */
+  /** Loads what is requested, again if that has changed meanwhile. After a failure, what is shown stays. */
   async function load(): Promise<void> {
     while (requested && (requested !== current?.locale || complete < areas.size)) {
       const [locale, known] = [requested, [...areas]]

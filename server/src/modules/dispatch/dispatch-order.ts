@@ -3,6 +3,7 @@ import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
 
 import type { Fleet } from '../../partners/fleet/fleet.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import { unixNow } from '../../platform/clock/clock.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { BoundStatement } from '../../platform/db/statement.ts'
 import { addJob, addJobs } from '../../platform/jobs/add-jobs.ts'
@@ -117,7 +118,7 @@ export const giveUpSearchStatement = (context: AppContext, orderId: string): Bou
   addJob(giveUpSearchJob(context, orderId))
 
 function giveUpSearchJob({ clock, settings }: AppContext, orderId: string): Job {
-  const payload = { order_id: orderId, since: Math.floor(clock.now() / 1000) }
+  const payload = { order_id: orderId, since: unixNow(clock) }
   const runAt = clock.now() + SEARCH_TIMEOUT_MS / settings.fleetSpeed
   return { queue: 'give-up-search', payload, runAt }
 }

@@ -9,6 +9,7 @@ import type { AnswerOf } from '@pillion/contract/operation'
 import { iso, type AppContext } from '../../platform/app-context.ts'
 import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
+import { unixNow } from '../../platform/clock/clock.ts'
 import { uuid } from '../../platform/clock/random.ts'
 import { runIdempotent, type IdempotentCall } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
@@ -66,7 +67,7 @@ async function addLink(
   let revoked: string | undefined
   let own: AnswerOf<typeof createOperation> | undefined
   const answer = await runIdempotent(idempotentCall, async (transaction) => {
-    const created_at = Math.floor(clock.now() / 1_000)
+    const created_at = unixNow(clock)
     const expires_at = created_at + LINK_SECONDS
     const link = { guest_link_id: uuid(random), vendor_id, created_at, expires_at }
     revoked = await replaceLink(transaction, link)

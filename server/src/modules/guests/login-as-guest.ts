@@ -2,6 +2,7 @@ import type { loginAsGuest as operation } from '@pillion/contract/http/guests'
 import type { AnswerOf } from '@pillion/contract/operation'
 
 import { iso, type AppContext } from '../../platform/app-context.ts'
+import { unixNow } from '../../platform/clock/clock.ts'
 import { uuid } from '../../platform/clock/random.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { addressGroup } from '../../platform/limits/address-group.ts'
@@ -30,7 +31,7 @@ export function makeLoginAsGuest(context: AppContext) {
       guestId: uuid(random),
       linkId: link.guest_link_id,
       vendorId: link.vendor_id,
-      expires: Math.min(link.expires_at, Math.floor(clock.now() / 1_000) + GUEST_SECONDS),
+      expires: Math.min(link.expires_at, unixNow(clock) + GUEST_SECONDS),
     })
     return { result: { token } }
   }

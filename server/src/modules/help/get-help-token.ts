@@ -3,6 +3,7 @@ import type { AnswerOf } from '@pillion/contract/operation'
 import { SignJWT } from 'jose'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import { unixNow } from '../../platform/clock/clock.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { findAccountEmail } from '../accounts/find-account-email.ts'
@@ -23,7 +24,7 @@ export async function getHelpToken(
   const { helpCentre } = settings
   if (typeof helpCentre === 'string') throw new Refusal('error.not-found')
   const email = await findAccountEmail(database, caller.accountId)
-  const issued = Math.floor(clock.now() / 1000)
+  const issued = unixNow(clock)
   const token = new SignJWT({ email, vendor_id, name, brand: brand.key, country: country.code })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(settings.publicUrl)

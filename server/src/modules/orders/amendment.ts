@@ -11,6 +11,7 @@ import { validateEdit } from '@pillion/domain/request/validate-request'
 import { discountOf } from '@pillion/domain/vouchers/voucher-discount'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import { unixNow } from '../../platform/clock/clock.ts'
 import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
 import { isDeliveredTo } from '../quotes/delivery-areas.ts'
 import { verifyQuote } from '../quotes/verify-quote.ts'
@@ -76,7 +77,7 @@ function priceOf(context: AppContext, { body, order }: Edit): QuoteClaims | unde
       pickup: pickupOf(order),
       country,
       keys: keys.quotes,
-      now: Math.floor(clock.now() / 1000),
+      now: unixNow(clock),
     })
   }
   if (toMinor(delivery_fee, country.currency) !== order.delivery_fee)

@@ -10,6 +10,7 @@ import type { OrderState } from '@pillion/domain/orders/order-state'
 import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import { unixNow } from '../../platform/clock/clock.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { bookOrderEnd } from '../payments/book-order-end.ts'
 import { settleWhenEnded } from '../payments/settle-when-ended.ts'
@@ -67,7 +68,7 @@ export async function changeOrder(
 
 /** The events and the state that the commands lead to, or the first refusal. */
 export function decideAll(order: OrderRow, commands: readonly Command[], context: ChangeContext) {
-  const now = Math.floor(context.clock.now() / 1000)
+  const now = unixNow(context.clock)
   const policy = orderPolicy(context.flags, order.vendor_id)
   let state = stateOf(order)
   const events: OrderEvent[] = []

@@ -6,6 +6,7 @@ import { decide } from '@pillion/domain/orders/decide'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { CallerOf } from '../../platform/auth/caller.ts'
 import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
+import { unixNow } from '../../platform/clock/clock.ts'
 import {
   answerOfFirstAttempt,
   readAnswerStatement,
@@ -133,7 +134,7 @@ function buildPlacement(
   methods: AllowedMethods,
 ) {
   const { clock, country, flags, keys } = context
-  const now = Math.floor(clock.now() / 1000)
+  const now = unixNow(clock)
   const preorderedFor = body.preordered_for ?? undefined
   throwIfRefused(checkRequest(context, body, vendor, methods))
 

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/app-context.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
+import { unixNow } from '../../platform/clock/clock.ts'
 import type { Broadcaster } from '../../platform/live/broadcaster.ts'
 import type { OutboxReader } from '../../platform/live/outbox-reader.ts'
 import { outboxBetween, outboxHorizon, type OutboxRow } from '../../platform/live/outbox.ts'
@@ -41,7 +42,7 @@ export function makeSubscribe(
     }
     const missed = cursor === undefined ? [] : await missedSince(positionOf(cursor))
     // Every event after this cursor follows: the client's own cursor, if it can be honoured.
-    const from = (missed && cursor) ?? cursorOf({ ...upTo, at: Math.floor(clock.now() / 1000) })
+    const from = (missed && cursor) ?? cursorOf({ ...upTo, at: unixNow(clock) })
     // Before the new cursor: a client that is cut off in between still reconnects with the old one.
     if (!missed) broadcaster.send(socket, frameOf({ type: 'resync', vendor_id }))
     const revision = flags.revision()

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import { unixNow } from '../../platform/clock/clock.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { element } from '../../platform/text/html.ts'
 import type { Translator } from '../../platform/text/translator.ts'
@@ -80,7 +81,7 @@ export async function linkPage(
   )
   if (text === 'unavailable') return { ...language, isPrivate: true }
   if (text === 'unknown') return pageWith('not-found', notFoundText(translator), 404)
-  const now = Math.floor(clock.now() / 1_000)
+  const now = unixNow(clock)
   return pageWith(linked.page, text({ translator, country, now }), 200)
 }
 

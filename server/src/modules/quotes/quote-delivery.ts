@@ -7,6 +7,7 @@ import { QUOTE_MINUTES, type QuoteClaims } from '@pillion/domain/quotes/quote'
 import { testFee } from '@pillion/domain/quotes/test-fee'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import { unixNow } from '../../platform/clock/clock.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { requireOwnVendor, type OwnVendor } from '../vendors/require-own-vendor.ts'
@@ -33,7 +34,7 @@ export async function quoteDelivery(
     currency: country.currency.code,
     parts,
     rule: PRICE_RULE_VERSION,
-    expires: Math.floor(clock.now() / 1000) + QUOTE_MINUTES * 60,
+    expires: unixNow(clock) + QUOTE_MINUTES * 60,
   }
   return {
     result: {

@@ -2,6 +2,7 @@ import { toMinor } from '@pillion/domain/money/money'
 import { checkQuote, type QuoteClaims } from '@pillion/domain/quotes/quote'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import { unixNow } from '../../platform/clock/clock.ts'
 import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
 import { readQuote } from './signature.ts'
 
@@ -16,6 +17,6 @@ export function requireValidQuote(
   if (!claims) throw new Refusal('quote.signature-mismatch', { field: 'signature' })
   const fee = toMinor(delivery_fee, country.currency) ?? -1
   const order = { vendor_id, fee, destination: claims.destination }
-  throwIfRefused(checkQuote(claims, order, Math.floor(clock.now() / 1000)))
+  throwIfRefused(checkQuote(claims, order, unixNow(clock)))
   return claims
 }

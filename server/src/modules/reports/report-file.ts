@@ -9,6 +9,7 @@ import { directionOf } from '@pillion/i18n/match-locale'
 
 import type { Files } from '../../partners/files/files.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import { unixNow } from '../../platform/clock/clock.ts'
 import type { Scope } from '../../platform/db/scope.ts'
 import type { Cell } from '../../platform/spreadsheet/sheet.ts'
 import type { ColumnToWrite, TableToWrite } from '../../platform/spreadsheet/table-to-write.ts'
@@ -58,7 +59,7 @@ export function reportFile(
   const table = reportTable({
     type,
     country,
-    now: Math.floor(clock.now() / 1_000),
+    now: unixNow(clock),
     locale: localeFor(language, country.defaultLanguage),
     pages: pages(),
   })

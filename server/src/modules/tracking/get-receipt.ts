@@ -6,6 +6,7 @@ import { lastEntry } from '@pillion/domain/orders/history'
 import { isTrackingExpired } from '@pillion/domain/orders/tracking'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import { unixNow } from '../../platform/clock/clock.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import type { StoredOrder } from '../orders/find-order.ts'
 import { makeOpenByLink, type LinkRequest } from './open-by-link.ts'
@@ -26,7 +27,7 @@ export function makeGetReceipt(context: AppContext): GetReceipt {
     const delivered = lastEntry(order.history, 'DELIVERED')
     if (!delivered || !flags.isOn('delivery-receipt', order.vendor_id))
       throw new Refusal('error.not-found')
-    const now = Math.floor(clock.now() / 1_000)
+    const now = unixNow(clock)
     const isExpired = isTrackingExpired(order, { now, days: settings.trackingDays })
     const deliveredAt = delivered.created_at
     return { result: presentReceipt(order, { country, deliveredAt, isExpired }) }

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@pillion/contract/operation'
 import { isTrackingExpired } from '@pillion/domain/orders/tracking'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import { unixNow } from '../../platform/clock/clock.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { handoverCodeOf } from '../orders/handover-code.ts'
 import { riderOfOrder } from '../riders/rider-of-order.ts'
@@ -19,7 +20,7 @@ export function makeTrackParcel(context: AppContext): TrackParcel {
   return async (request) => {
     const [order, rider] = await openByLink(request, riderOfOrder)
     if (order.variant !== 'c2c') throw new Refusal('error.not-found')
-    const now = Math.floor(clock.now() / 1_000)
+    const now = unixNow(clock)
     const isExpired = isTrackingExpired(order, { now, days: settings.trackingDays })
     if (isExpired) return { result: presentExpired(order) }
     const code = handoverCodeOf(order.order_id, keys.links)

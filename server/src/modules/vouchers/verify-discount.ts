@@ -8,6 +8,7 @@ import { toVoucherDiscount } from '@pillion/domain/vouchers/voucher-discount'
 import type { VoucherRefusalReason } from '@pillion/domain/vouchers/voucher-refusal-reasons'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import { unixNow } from '../../platform/clock/clock.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import type { OwnVendor } from '../vendors/require-own-vendor.ts'
 import { isSigned } from './discount-signature.ts'
@@ -49,7 +50,7 @@ export async function verifyDiscount(
     throw new Refusal('quote.signature-mismatch', { field: 'discounted_delivery_fee_signature' })
 
   const voucher = await voucherRow(database, code, vendor.vendor_id)
-  const orderTime = body.preordered_for ?? Math.floor(clock.now() / 1000)
+  const orderTime = body.preordered_for ?? unixNow(clock)
   const { minimum_fee } = requireUsableVoucher(voucher, {
     vendor,
     orderTime,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { jwtVerify, SignJWT } from 'jose'
 
-import type { Clock } from '../clock/clock.ts'
+import { unixNow, type Clock } from '../clock/clock.ts'
 import type { Caller } from './caller.ts'
 import type { KeyRing } from './keys.ts'
 
@@ -38,7 +38,7 @@ export function makeTokens(keys: KeyRing, clock: Clock): Tokens {
     { caller: Exclude<Caller, { kind: 'public' }>; expires: number }
   >()
 
-  const nowSeconds = () => Math.floor(clock.now() / 1000)
+  const nowSeconds = () => unixNow(clock)
 
   const signJwt = (
     use: string,
