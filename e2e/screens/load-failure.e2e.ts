@@ -71,6 +71,31 @@ test.describe('signed in', () => {
   test.use({ signedIn: true })
 
   test(
+    'a page whose own texts cannot be loaded says so in the user’s language, below the menu',
+    { tag: '@desktop-only' },
+    async ({ page }) => {
+      const texts = /\/locales\/sv\.history\.[^/]*\.json$/
+      await page.route(texts, (route) => route.fulfill({ status: 503 }))
+      await page.goto('/history')
+      const notice = page.getByRole('alert').filter({ hasText: 'Programmet kunde inte laddas.' })
+      await expect
+        .poll(
+          async () => {
+            await page.clock.fastForward(RETRY_MS)
+            return notice.count()
+          },
+          { intervals: [50] },
+        )
+        .toBe(1)
+      await expect(page.getByRole('button', { name: 'Konto' })).toBeVisible()
+      await page.unroute(texts)
+      await notice.getByRole('button', { name: 'Ladda om' }).click()
+      await expect(page.getByRole('heading', { name: 'Alla order' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Exportera' })).toBeVisible()
+    },
+  )
+
+  test(
     'a page whose notifications cannot be loaded stays, and the next notification tries again',
     { tag: '@desktop-only' },
     async ({ page }) => {

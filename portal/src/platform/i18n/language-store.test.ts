@@ -159,6 +159,17 @@ describe('the texts of an area', () => {
     expect(store.current()?.messages).toEqual({ _: 'en', history: 'en' })
   })
 
+  it('do not keep the language from starting when they fail', async () => {
+    const { store, loads } = withLoads()
+    const started = store.start()
+    const added = store.add(['history'])
+    loads.find(({ name }) => name === 'en history')?.fail()
+    await expect(added).rejects.toThrow('lost')
+    loads.find(({ name }) => name === 'en')?.answer()
+    await started
+    expect(store.current()?.messages).toEqual({ _: 'en' })
+  })
+
   it('come with a language that is chosen later, and an older load takes none away', async () => {
     const { store, loads } = withLoads()
     const started = store.start()

@@ -28,9 +28,12 @@ export function createLanguageStore(dependencies: LanguageStoreDependencies) {
   let complete = 0
   const listeners = new Set<() => void>()
 
-  /** Loads what is requested, again if that has changed meanwhile. After a failure, what is shown stays. */
-  async function load(): Promise<void> {
-    while (requested && (requested !== current?.locale || complete < areas.size)) {
+  /**
+   * Loads what is requested, again if that has changed meanwhile, until so many of the areas are there. After a failure,
+   * what is shown stays.
+   */
+  async function load(needed = 0): Promise<void> {
+    while (requested && (requested !== current?.locale || complete < needed)) {
       const [locale, known] = [requested, [...areas]]
       try {
         const messages = await dependencies.load(locale.catalogue, known)
@@ -40,7 +43,7 @@ export function createLanguageStore(dependencies: LanguageStoreDependencies) {
         show({ locale, messages })
       } catch (error) {
         if (requested !== locale) continue
-        requested = current?.locale
+        if (current) requested = current.locale
         throw error
       }
     }
@@ -87,7 +90,7 @@ export function createLanguageStore(dependencies: LanguageStoreDependencies) {
     /** Adds the texts of areas, in this language and any later one. */
     async add(added: readonly PartArea[]): Promise<void> {
       for (const area of added) areas.add(area)
-      await load()
+      await load(areas.size)
     },
   }
 }
