@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 
 import { makeClient, signIn } from '../../api-client/api-client.ts'
 import { system } from '../../platform/db/scope.ts'
+import { placeRows } from './place-rows.ts'
 import { allRows } from './store.ts'
 
 const LONG = 300_000
@@ -125,11 +126,15 @@ describe('thousands of orders at once', () => {
 it('a row is placed for the day on which it was confirmed, or not at all', async () => {
   const own = await startWorld()
   onTestFinished(() => own.close())
+  const { bulkJobs } = own.context
   const { bulk_job } = await uploadRows(own.owner, [bulkCells(51, { scheduled_time: '16:00' })])
+  // It stays confirmed until the next day.
+  await bulkJobs.releaseQueues(['place-bulk-rows'])
   const jobId = bulk_job.metadata.bulk_job_id
   expect((await own.owner.send(placeBulkOrders, { params: { jobId } })).status).toBe(200)
   own.clock.advance(23 * 3_600_000)
-  await own.context.bulkJobs.runDue()
+  bulkJobs.handle('place-bulk-rows', (job) => placeRows(own.context, job))
+  await bulkJobs.runDue()
   expect(await allRows(own.context.database, system, jobId)).toMatchObject([
     {
       state: 'error',
