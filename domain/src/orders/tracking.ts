@@ -54,6 +54,17 @@ export function isNear(minutes: number): boolean {
   return minutes < NEAR_MINUTES
 }
 
+/**
+ * Whether the rider's position may move the order to such a status: only after the rider has accepted or collected it. A
+ * position may arrive before the report of that, which must still count.
+ */
+export function canBecomeNear(
+  order: { readonly status: string; readonly history: readonly HistoryEntry[] },
+  status: 'NEAR_VENDOR' | 'NEAR_CUSTOMER',
+): boolean {
+  return status === 'NEAR_VENDOR' ? isRiderAssigned(order.history) : isPickedUp(order)
+}
+
 /** DELAYED has no step, so the history decides. */
 function isPickedUp(order: { status: string; history: readonly HistoryEntry[] }): boolean {
   const isPast = stepOf(order.status) >= stepOf('PICKED_UP')

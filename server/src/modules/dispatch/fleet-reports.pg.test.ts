@@ -176,6 +176,28 @@ describe('a rider on the way to the vendor', () => {
     expect(await riderOf(orderId)).toMatchObject({ name: 'Eva Ek', latitude: null })
   })
 
+  it('is near only once they have accepted, however early their position arrives', async () => {
+    const orderId = await reached('assigned')
+    await sendPosition(orderId, { etaOrigin: 20 })
+    expect((await read(orderId)).status).toBe('ASSIGNED_TO_TRANSPORT')
+    expect(await riderOf(orderId)).toMatchObject({ latitude: 59.31 })
+    await sendReport(orderId, 'accepted')
+    await sendPosition(orderId, { etaOrigin: 20 })
+    expect(await statusesOf(orderId)).toEqual([
+      'ASSIGNED_TO_TRANSPORT',
+      'COURIER_ACCEPTED_DELIVERY',
+      'NEAR_VENDOR',
+    ])
+  })
+
+  it('who was near without accepting can give the order back', async () => {
+    const orderId = await reached('assigned')
+    await sendPosition(orderId, { etaOrigin: 20 })
+    await sendDropped(orderId)
+    await sendReport(orderId, 'assigned', otherRider)
+    expect(await riderOf(orderId)).toMatchObject({ name: 'Omar Aho' })
+  })
+
   it('who is near already, or not yet, costs no look at the order', async () => {
     const { database } = world.context
     let looks = 0
@@ -247,6 +269,17 @@ describe('a rider on the way to the customer', () => {
       'COURIER_LEFT_VENDOR',
       'NEAR_CUSTOMER',
     ])
+  })
+})
+
+describe('a rider near the customer', () => {
+  it('has collected the order, however early their position arrives', async () => {
+    const orderId = await reached('assigned', 'accepted')
+    await sendPosition(orderId, { etaDestination: 20 })
+    await sendReport(orderId, 'collected')
+    expect((await read(orderId)).status).toBe('PICKED_UP')
+    await sendPosition(orderId, { etaDestination: 19 })
+    expect((await read(orderId)).status).toBe('NEAR_CUSTOMER')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
-import { isNear } from '@pillion/domain/orders/tracking'
+import { canBecomeNear, isNear } from '@pillion/domain/orders/tracking'
 
 import type { FleetReport, ReportOutcome, StageReportKind } from '../../partners/fleet/fleet.ts'
 import { iso, type AppContext } from '../../platform/app-context.ts'
@@ -109,15 +109,19 @@ async function handlePosition(
   const newStatus = nearStatus(report)
   const nearStatusKey = `${newStatus} ${rider.id}`
   if (!newStatus || lastNearStatuses.get(orderId) === nearStatusKey) return 'applied'
+  let isEarly = false
   await applyReport(context, report, (transaction) =>
-    changeOrder(transaction, context, orderId, { type: 'move', to: newStatus }),
+    changeOrder(transaction, context, orderId, (order) => {
+      isEarly = !canBecomeNear(order, newStatus)
+      return isEarly ? [] : [{ type: 'move', to: newStatus }]
+    }),
   )
-  rememberNearStatus(orderId, nearStatusKey)
+  if (!isEarly) rememberNearStatus(orderId, nearStatusKey)
   return 'applied'
 }
 
 /** The status that follows from the rider's own arrival estimate (TRACK-07, TRACK-08, GAP-013). */
-function nearStatus({ etaOrigin, etaDestination }: Report<'position'>): OrderStatus | undefined {
+function nearStatus({ etaOrigin, etaDestination }: Report<'position'>) {
   if (etaOrigin !== undefined) return isNear(etaOrigin / 60) ? 'NEAR_VENDOR' : undefined
   return isNear((etaDestination ?? Infinity) / 60) ? 'NEAR_CUSTOMER' : undefined
 }
