@@ -20,6 +20,7 @@ type EventChanges = {
   refund?: number
   success?: 'true' | 'false'
   value?: number
+  pspReference?: string
   merchantAccountCode?: string
   merchantReference?: string
   hmacKey?: string
@@ -172,7 +173,7 @@ export async function startFakeAdyen() {
         eventCode: event.eventCode,
         success: changes.success ?? event.success,
         eventDate: eventDate.toISOString().replace(/\.\d+Z$/, '+00:00'),
-        pspReference: event.pspReference,
+        pspReference: changes.pspReference ?? event.pspReference,
         ...(originalReference === undefined ? {} : { originalReference }),
         merchantAccountCode: changes.merchantAccountCode ?? 'PillionECOM',
         merchantReference: changes.merchantReference ?? event.reference,

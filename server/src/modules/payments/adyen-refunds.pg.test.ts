@@ -14,6 +14,18 @@ afterAll(close)
 const ledger = async () =>
   (await (await operatorClient(world())).call(checkLedger, { query: {} })).result
 
+it.each([{}, { value: 5 }])(
+  'a refund is of the payment of the order, whatever other one has its reference: %o',
+  async (amount) => {
+    const { orderId, intentId } = await paid()
+    await deliver(adyen.webhookOf(intentId, { pspReference: 'OTHERPAYMENT0001', ...amount }))
+    await cancel(orderId)
+    expect(adyen.refundsOf(intentId)).toHaveLength(1)
+    await deliver(adyen.webhookOf(intentId))
+    expect((await paymentOf(orderId))?.status).toBe('REFUNDED')
+  },
+)
+
 it('a refund that Adyen refuses is asked for again, under another key', async () => {
   const { orderId, intentId } = await paid()
   await cancel(orderId)

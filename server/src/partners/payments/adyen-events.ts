@@ -42,12 +42,18 @@ export function adyenEvents(intents: CardIntents) {
     }
   }
 
-  async function takePayment(event: AdyenEvent, { intent_id, attempt }: ProviderIntent) {
-    const paid = { status: 'paid', reference: event.pspReference } as const
-    const intent = await intents.apply(intent_id, { attempt, refusalEnds: true }, paid)
-    if (intent.is_voided) return { intentId: intent_id, report: reportOf(intent) }
+  async function takePayment(event: AdyenEvent, before: ProviderIntent) {
+    const { intent_id, attempt } = before
     const { currency } = event.amount
-    const report = { status: 'paid' as const, amount: amountOf(event), currency }
+    const amount = amountOf(event)
+    // The payment itself refuses it, and its refund must not go to another one.
+    const isOther = amount !== before.amount || currency !== before.currency
+    const paid = { status: 'paid', reference: event.pspReference } as const
+    const intent = isOther
+      ? before
+      : await intents.apply(intent_id, { attempt, refusalEnds: true }, paid)
+    if (intent.is_voided) return { intentId: intent_id, report: reportOf(intent) }
+    const report = { status: 'paid' as const, amount, currency }
     return { intentId: intent_id, report }
   }
 

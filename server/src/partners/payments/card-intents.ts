@@ -142,8 +142,9 @@ function changesBy(
   const isUndecided = status === 'sent' || status === 'pending'
   switch (outcome.status) {
     case 'paid':
-      // Whatever we thought of it, the money is there, unless the provider has cancelled the payment since.
-      return is_voided || status === 'refunding' || status === 'refunded'
+      // Whatever we thought of it, the money is there, unless the provider has cancelled the payment since. A refund goes
+      // to the first payment.
+      return is_voided || hasMoney(status)
         ? undefined
         : { status: 'paid', reference: outcome.reference, reason: null, waiting: null }
     case 'refused': {
