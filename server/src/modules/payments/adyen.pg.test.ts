@@ -221,8 +221,16 @@ it('a webhook that is forged, about another amount or another account changes no
     expect([changes, status]).toEqual([changes, 200])
   }
   expect((await paymentOf(orderId))?.status).toBe('CONFIRMING')
-  expect((await deliver(adyen.webhookOf(intentId, { value: 1 }))).status).toBe(409)
+  const another = { value: 1, pspReference: 'OTHERPAYMENT0001' }
+  expect((await deliver(adyen.webhookOf(intentId, another))).status).toBe(409)
   expect((await paymentOf(orderId))?.status).toBe('CONFIRMING')
+
+  // Nor does its refund go to the other one.
+  await deliver(adyen.webhookOf(intentId))
+  await settle()
+  await cancel(orderId)
+  await settle()
+  expect(adyen.refundsOf(intentId)).toHaveLength(1)
 })
 
 it('the secured fields are on a page of another origin, which only the portal may show', async () => {
