@@ -211,7 +211,7 @@ it('a card that is saved pays by its ID, and can be removed', async () => {
 })
 
 it('a webhook that is forged, about another amount or another account changes nothing', async () => {
-  const { orderId, intentId } = await confirmed(adyen.card(numbers.paid))
+  const { orderId, intentId } = await confirmed(adyen.card(numbers.authenticated))
   const { body } = adyen.webhookOf(intentId)
   expect((await deliver({ body: body.replace('"true"', '"false"') })).status).toBe(401)
   expect((await deliver(adyen.webhookOf(intentId, { hmacKey: 'AB'.repeat(32) }))).status).toBe(401)
@@ -226,7 +226,7 @@ it('a webhook that is forged, about another amount or another account changes no
   expect((await paymentOf(orderId))?.status).toBe('CONFIRMING')
 
   // Nor does its refund go to the other one.
-  await deliver(adyen.webhookOf(intentId))
+  await comeBack(intentId, adyen.confirm(intentId))
   await settle()
   await cancel(orderId)
   await settle()
