@@ -12,6 +12,7 @@ import { screensHoldNoText } from './architecture/jsx-text.ts'
 import { linksResolve } from './architecture/links.ts'
 import { noMachinePaths } from './architecture/machine-paths.ts'
 import { moneyIsWhole } from './architecture/money.ts'
+import { namedFilesExist } from './architecture/named-files.ts'
 import {
   fileNamesAreConsistent,
   folderNamesAreConsistent,
@@ -48,6 +49,7 @@ test.each([
   ['names use the words of the field', namesUseTheGlossary],
   ['every package has a README', packagesHaveReadmes],
   ['links resolve', linksResolve],
+  ['files that documents name exist', namedFilesExist],
   ['every decision is listed once', decisionsAreListed],
   ['no float touches money', moneyIsWhole],
   ['there are no to-do notes', noTodoNotes],
