@@ -6,6 +6,7 @@ import { sheetColumns } from '@pillion/server/modules/bulk/bulk-words'
 import { systemClock } from '@pillion/server/platform/clock/clock'
 import { Refusal } from '@pillion/server/platform/refusals/refusal'
 import { readTable } from '@pillion/server/platform/spreadsheet/read-table'
+import { decodeRows } from '@pillion/server/platform/spreadsheet/sheet-message'
 import { makeSheetReader } from '@pillion/server/platform/spreadsheet/sheet-reader'
 
 import { memoryOf, watchChildren } from './memory.ts'
@@ -55,7 +56,8 @@ async function measure(path: string): Promise<SheetReading> {
 async function readAsTheServer(content: string): Promise<{ end: string; rows: number }> {
   try {
     const options = { formats: ['xlsx'], maxRows: MAX_BULK_ROWS } as const
-    const rows = await readTable(await readSheet(content, options, 'bench'), sheetColumns)
+    const sheet = await decodeRows(await readSheet(content, options, 'bench'))
+    const rows = await readTable(sheet, sheetColumns)
     return { end: 'rows', rows: rows.length }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -9,11 +9,10 @@ import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
 import type { Fee } from '@pillion/domain/quotes/fee'
 import { requestAmount } from '@pillion/domain/request/validate-request'
 
-import type { AppContext } from '../../platform/app-context.ts'
-import { draftRefusals } from '../orders/check-request.ts'
+import { draftRefusals, type DraftContext } from '../orders/check-request.ts'
 import type { PlacementInput } from '../orders/placement.ts'
 import { vendorBulkPaymentMethods } from '../orders/vendor-payment-methods.ts'
-import { isDeliveredTo } from '../quotes/delivery-areas.ts'
+import { isDeliveredTo, type TestVendors } from '../quotes/delivery-areas.ts'
 import { priceOf } from '../quotes/quote-delivery.ts'
 import type { OwnVendor } from '../vendors/require-own-vendor.ts'
 import { bulkWords } from './bulk-words.ts'
@@ -51,9 +50,12 @@ export type RowToCheck = {
   found?: FoundLocation | null | undefined
 }
 
+/** What checking rows needs; another thread has no more. */
+export type CheckContext = DraftContext & { settings: TestVendors }
+
 /** Checks rows by the rules of a single request: reading a file, after a correction and again when they are placed. */
 export const makeRowCheck =
-  (context: AppContext, points: CollectionPoints) =>
+  (context: CheckContext, points: CollectionPoints) =>
   ({ cells, found }: RowToCheck): CheckedRow => {
     const { country, clock } = context
     const read = readBulkRow(cells, { country, now: clock.now(), words: bulkWords })
@@ -117,7 +119,7 @@ function locationOf(
 }
 
 function orderOf(
-  { country }: AppContext,
+  { country }: CheckContext,
   draft: BulkDraft,
   {
     vendor,
@@ -141,7 +143,7 @@ function orderOf(
 }
 
 function feeOf(
-  context: AppContext,
+  context: CheckContext,
   {
     vendor,
     pickup,
@@ -159,7 +161,7 @@ function feeOf(
 
 /** As a single request would have sent it. */
 const bodyOf = (
-  { country }: AppContext,
+  { country }: CheckContext,
   order: CheckedOrder,
   { latitude, longitude }: Coordinates,
 ): ReadyRequest['body'] => ({

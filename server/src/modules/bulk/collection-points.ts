@@ -12,11 +12,10 @@ export type CollectionPoints = {
   vendor: OwnVendor
 }
 
+export type VendorWithOutlets = { vendor: OwnVendor; outlets: readonly OwnVendor[] }
+
 /** Where the orders of a vendor's file may be collected: at the vendor and its outlets. */
-export function collectionPoints(
-  vendor: OwnVendor,
-  outlets: readonly OwnVendor[],
-): CollectionPoints {
+export function collectionPoints({ vendor, outlets }: VendorWithOutlets): CollectionPoints {
   const active = outlets.filter(({ is_active }) => is_active)
   const byText = new Map<string, OwnVendor | undefined>()
   const add = (text: string | null, each: OwnVendor) => {

@@ -37,21 +37,22 @@ export async function continueLocating(
 ): Promise<void> {
   const job = await jobRow(context.database, system, bulk_job_id)
   if (job?.state !== 'locating') return
-  const { check } = await loadRowCheck(context, system, job.vendor_id)
-  await locateRows(context, geocoder, job, { check, goOn: true })
+  await locateRows(context, geocoder, job, { goOn: true })
 }
 
 /** Looks up the next addresses of a job. Returns their rows as they are stored now. */
 export async function locateRows(
-  { database, clock }: AppContext,
+  context: AppContext,
   geocoder: Geocoder,
   job: JobKey,
-  { check, goOn = false }: { check: Check; goOn?: boolean },
+  { goOn = false } = {},
 ): Promise<StoredRow[]> {
+  const { database, clock } = context
   const { rows } = await database.run<StoredRow>(
     system,
     rowsToLocateStatement(job.bulk_job_id, ROWS_AT_ONCE),
   )
+  const { check } = await loadRowCheck(context, system, job.vendor_id)
   const located = await withPlaces(geocoder, rows, check)
   return database.transaction(system, async (transaction) => {
     const current = await lockJob(transaction, job.bulk_job_id)

@@ -10,7 +10,7 @@ import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { requireOwnVendor } from '../vendors/require-own-vendor.ts'
 import { presentJob, presentRow } from './present.ts'
-import { allRows, jobRow, placedJobRows, type JobRow, type StoredRow } from './store.ts'
+import { allRows, jobRow, placedJobRows, type JobRow } from './store.ts'
 
 type JobParams = Call<typeof operations.getBulkJob>['params']
 
@@ -28,18 +28,11 @@ export async function requireJob(
 
 /** The job with all rows, as creating it and looking at it answer. */
 export async function jobWithRows(
-  context: Pick<AppContext, 'database' | 'country'>,
+  { database, country }: Pick<AppContext, 'database' | 'country'>,
   scope: Scope,
   job: JobRow,
 ) {
-  return presentJobWithRows(context, job, await allRows(context.database, scope, job.bulk_job_id))
-}
-
-export async function presentJobWithRows(
-  { country }: Pick<AppContext, 'country'>,
-  job: JobRow,
-  rows: readonly StoredRow[],
-) {
+  const rows = await allRows(database, scope, job.bulk_job_id)
   const yieldIfDue = makeTimeSlicer()
   const orders: ReturnType<typeof presentRow>[] = []
   for (const row of rows) {

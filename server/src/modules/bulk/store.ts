@@ -69,19 +69,20 @@ const ADD_JOB = statement(
   `insert into bulk_job (bulk_job_id, vendor_id, account_id, created_by, created_at, state, total_rows, locating_rows, ready_rows)
    values ($1, $2, $3, $4, $5, 'locating', $6, 0, 0)`,
 )
-const arrays = `$3::integer[], $4::text[], $5::jsonb[], $6::jsonb[], $7::jsonb[], $8::jsonb[], $9::jsonb[], $10::bigint[], $11::text[], $12::text[]`
+/** From a JSON list. */
+const ROWS_IN_JSON = `json_to_recordset($3) as given (row_number integer, state text, cells jsonb, location jsonb,
+     checked jsonb, problems jsonb, warnings jsonb, fee bigint, customer_phone text, order_id text)`
 const ADD_ROWS = statement(
   'add-bulk-rows',
-  `insert into bulk_row (bulk_job_id, vendor_id, ${ROW})
-   select $1, $2, ${ROW} from unnest(${arrays}) as added (${ROW})`,
+  `insert into bulk_row (bulk_job_id, vendor_id, ${ROW}) select $1, $2, ${ROW} from ${ROWS_IN_JSON}`,
 )
 const SET_ROWS = statement(
   'set-bulk-rows',
   `update bulk_row set ${ROW_COLUMNS.slice(1)
-    .map((name) => `${name} = changed.${name}`)
+    .map((name) => `${name} = given.${name}`)
     .join(', ')}
-   from unnest(${arrays}) as changed (${ROW})
-   where bulk_job_id = $1 and vendor_id = $2 and bulk_row.row_number = changed.row_number`,
+   from ${ROWS_IN_JSON}
+   where bulk_job_id = $1 and vendor_id = $2 and bulk_row.row_number = given.row_number`,
 )
 const ROWS_TO_PLACE = statement(
   'bulk-rows-to-place',
@@ -200,27 +201,11 @@ export const addJobStatement = (job: NewJob): BoundStatement =>
     job.total_rows,
   ])
 
-const rowValues = (job: JobKey, rows: readonly StoredRow[]) => {
-  const json = (name: 'cells' | 'location' | 'checked' | 'problems' | 'warnings') =>
-    rows.map((row) => (row[name] === null ? null : JSON.stringify(row[name])))
-  return [
-    job.bulk_job_id,
-    job.vendor_id,
-    rows.map(({ row_number }) => row_number),
-    rows.map(({ state }) => state),
-    json('cells'),
-    json('location'),
-    json('checked'),
-    json('problems'),
-    json('warnings'),
-    rows.map(({ fee }) => fee),
-    rows.map(({ customer_phone }) => customer_phone),
-    rows.map(({ order_id }) => order_id),
-  ]
-}
+const keyOf = ({ bulk_job_id, vendor_id }: JobKey) => [bulk_job_id, vendor_id]
 
-export const addRowsStatement = (job: JobKey, rows: readonly StoredRow[]): BoundStatement =>
-  bind(ADD_ROWS, rowValues(job, rows))
+/** `rows` are some `StoredRow`s in JSON. */
+export const addRowsStatement = (job: JobKey, rows: Uint8Array<ArrayBuffer>): BoundStatement =>
+  bind(ADD_ROWS, [...keyOf(job), Buffer.from(rows.buffer)])
 
 /**
  * Writes changed rows and counts the job's rows anew; a job whose last row is done goes into its next state. With
@@ -233,7 +218,7 @@ export async function changeRows(
   { isEdit = false } = {},
 ): Promise<JobRow> {
   const statements = [
-    ...(rows.length > 0 ? [bind(SET_ROWS, rowValues(job, rows))] : []),
+    ...(rows.length > 0 ? [bind(SET_ROWS, [...keyOf(job), JSON.stringify(rows)])] : []),
     bind(COUNT_ROWS, [job.bulk_job_id, isEdit ? 1 : 0]),
     bind(SET_STATE, [job.bulk_job_id]),
   ]

@@ -15,6 +15,8 @@ import { openingState } from '@pillion/domain/service-hours/opening-state'
 import { canRequestRider } from '@pillion/domain/vendors/vendor-rules'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { FailureLog } from '../../platform/log/failure-log.ts'
 import { requireFlag } from '../flags/require-flag.ts'
 import type { OwnVendor } from '../vendors/require-own-vendor.ts'
 import { vendorOpening } from '../vendors/vendor-opening.ts'
@@ -73,19 +75,26 @@ const checkVendor = (
     ? undefined
     : { ...refuse('error.cant-retrieve-vendor-rar'), field: 'vendor_id' }
 
+/** What checking a draft needs. */
+export type DraftContext = Pick<AppContext, 'country'> & {
+  clock: Pick<Clock, 'now'>
+  log: Pick<FailureLog, 'warn'>
+  /** Whether its orders may be placed for later. */
+  canSchedule: (vendorId: string) => boolean
+}
+
 /**
  * The same for a row of many orders: all refusals, since a row's problems are shown together. The draft has unit and
  * building of its own.
  */
 export function draftRefusals(
-  context: AppContext,
+  context: DraftContext,
   draft: RequestDraft,
   vendor: OwnVendor,
   paymentMethods: readonly PaymentMethod[],
 ): readonly DraftRefusal[] {
   const preorderedFor = draft.preorderedFor ?? undefined
-  const isUnavailable =
-    preorderedFor !== undefined && !context.flags.isOn('pre_order', vendor.vendor_id)
+  const isUnavailable = preorderedFor !== undefined && !context.canSchedule(vendor.vendor_id)
   const refusals = [
     checkVendor(vendor),
     ...requestRefusals(draft, requestContext(context, vendor, paymentMethods)),
@@ -96,7 +105,7 @@ export function draftRefusals(
 }
 
 const requestContext = (
-  { country, clock }: AppContext,
+  { country, clock }: Pick<DraftContext, 'country' | 'clock'>,
   vendor: OwnVendor,
   availablePaymentMethods: readonly PaymentMethod[],
 ): RequestContext => ({
@@ -142,7 +151,7 @@ function checkVat({ country }: AppContext, { vat_number }: Body): PlacementRefus
 
 /** An order for now needs the service and the outlet to be open (GAP-049, OUT-03, OUT-04). */
 function checkOpen(
-  { country, clock, log }: AppContext,
+  { country, clock, log }: Pick<DraftContext, 'country' | 'clock' | 'log'>,
   vendor: OwnVendor,
   preorderedFor: number | undefined,
 ): ClosedRefusal | undefined {

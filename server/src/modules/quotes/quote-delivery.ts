@@ -11,7 +11,7 @@ import { unixNow } from '../../platform/clock/clock.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { requireOwnVendor, type OwnVendor } from '../vendors/require-own-vendor.ts'
-import { isDeliverable, isTestVendor } from './delivery-areas.ts'
+import { isDeliverable, isTestVendor, type TestVendors } from './delivery-areas.ts'
 import { signQuote } from './signature.ts'
 
 type QuoteDeliveryCall = Call<typeof operation>
@@ -55,7 +55,10 @@ type Route = {
 }
 
 /** A test vendor pays the normal fee, and the test fee where others cannot deliver. */
-export function priceOf(context: AppContext, { body, vendor, metres }: Route): Fee {
+export function priceOf(
+  context: Pick<AppContext, 'country'> & { settings: TestVendors },
+  { body, vendor, metres }: Route,
+): Fee {
   const { country } = context
   const { source, destination, payment_method: paymentMethod } = body
   if (isDeliverable(context, vendor, { from: source, to: destination }))

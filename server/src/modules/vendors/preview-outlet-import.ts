@@ -14,6 +14,7 @@ import { makeBodyCheck } from '../../platform/http/validation.ts'
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { readTable } from '../../platform/spreadsheet/read-table.ts'
+import { decodeRows } from '../../platform/spreadsheet/sheet-message.ts'
 import { newOutlet, outletIdOf, requireOutletParent } from './new-outlet.ts'
 import { outletOfRow, type OutletRow } from './outlet-of-row.ts'
 import type { OwnVendor } from './require-own-vendor.ts'
@@ -50,7 +51,7 @@ export async function previewOutletImport(
     { formats, maxRows: MAX_SHEET_OUTLETS },
     account,
   )
-  const table = await readTable(sheet, outletColumns)
+  const table = await readTable(await decodeRows(sheet), outletColumns)
   const rows = table.map((row) => outletOfRow(row, country))
   const taken = new Set(
     (await outletRows(database, scopeOf(caller), parent.vendor_id)).map((row) => row.vendor_id),

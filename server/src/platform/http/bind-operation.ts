@@ -20,7 +20,7 @@ import { ANONYMOUS_BODY_LIMIT, BODY_LIMIT, SPREADSHEET_BODY_LIMIT } from './body
 import { paceCalls, POINTS } from './pace-calls.ts'
 import { passwordMembers, refuseHiddenCharacters } from './refuse-hidden-characters.ts'
 import { callerOf, ownerOf, setCaller } from './request-caller.ts'
-import { serializerInChunks } from './serialize-in-chunks.ts'
+import { serializerInChunks, type SerializedAnswer } from './serialize-in-chunks.ts'
 
 /** A call as a use case receives it: parsed, with its caller identified. */
 export type Call<O extends Operation> = {
@@ -50,7 +50,7 @@ export type Binding = {
 export function bindOperation<const O extends Operation>(
   binding: Binding,
   operation: O,
-  handle: (call: Call<O>) => Promise<AnswerOf<O>>,
+  handle: (call: Call<O>) => Promise<AnswerOf<O> | SerializedAnswer<AnswerOf<O>>>,
 ): void {
   const { app, admit } = binding
   const { longList } = operation as Operation

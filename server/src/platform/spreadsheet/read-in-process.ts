@@ -1,20 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { buffer } from 'node:stream/consumers'
+import { constants, setPriority } from 'node:os'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { deserialize } from 'node:v8'
 
-import { makeTimeSlicer } from '../async/time-slicer.ts'
+import type { SpreadsheetProblem } from '@pillion/domain/spreadsheets/spreadsheet-limits'
+
 import { Refusal } from '../refusals/refusal.ts'
-import { LENGTH_BYTES, type SheetResult } from './sheet-message.ts'
-import type { SheetOptions, SheetRow } from './sheet.ts'
+import { problemIn, type EncodedRows } from './sheet-message.ts'
+import type { SheetOptions } from './sheet.ts'
 
 /** What reading one file may take: milliseconds of computing and in all, megabytes of heap. */
 export type ReadingLimits = { computingMs: number; ms: number; heapMegabytes: number }
 
 /** What was read, and how long that took to compute. */
-export type Reading = { result: SheetResult; computingMs: number }
+export type Reading = { result: EncodedRows | SpreadsheetProblem; computingMs: number }
 
 const SCRIPT = fileURLToPath(new URL('sheet-process.ts', import.meta.url))
 const CHECK_MS = 100
@@ -37,16 +38,18 @@ export async function readInProcess(
     env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
     stdio: ['pipe', 'pipe', 'ignore'],
   })
+  // Other calls come first.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const end = once(child, 'close') as Promise<[code: number | null, signal: string | null]>
   const watching = watch(child, limits)
-  const reading = (result: SheetResult) => ({ result, computingMs: watching.computingMs() })
+  const reading = (result: Reading['result']) => ({ result, computingMs: watching.computingMs() })
   try {
     // A process that has ended takes no more; how it ended says why.
     child.stdin.on('error', () => undefined).end(bytes)
-    const [answer, [code, signal]] = await Promise.all([buffer(child.stdout), end])
-    if (code === 0) return reading(await resultOf(answer))
+    const [answer, [code, signal]] = await Promise.all([piecesOf(child.stdout), end])
+    if (code === 0) return reading(problemIn(answer) ?? answer)
     if (watching.isOutOfTime()) throw new Refusal('error.unavailable')
-    if (signal !== null || code === ABORTED) return reading({ problem: { reason: 'too-complex' } })
+    if (signal !== null || code === ABORTED) return reading({ reason: 'too-complex' })
     throw new Error(`the process that reads spreadsheets exited with ${code}`)
   } finally {
     watching.stop()
@@ -54,20 +57,10 @@ export async function readInProcess(
   }
 }
 
-/** Joins the messages that the process has written. */
-async function resultOf(answer: Buffer): Promise<SheetResult> {
-  const yieldIfDue = makeTimeSlicer()
-  const rows: SheetRow[] = []
-  for (let at = 0; at < answer.length;) {
-    await yieldIfDue()
-    const start = at + LENGTH_BYTES
-    at = start + answer.readUInt32LE(at)
-    const message = deserialize(answer.subarray(start, at)) as SheetResult
-    if ('problem' in message) return message
-    if (message.rows.length === 0) return { rows }
-    rows.push(...message.rows)
-  }
-  throw new Error('the process that reads spreadsheets has not sent all rows')
+async function piecesOf(output: Readable): Promise<EncodedRows> {
+  const pieces: Buffer<ArrayBuffer>[] = []
+  for await (const piece of output) pieces.push(piece as Buffer<ArrayBuffer>)
+  return pieces
 }
 
 /** Stops a process that has computed for too long. On a busy machine, an honest file only waits. */

@@ -3,10 +3,15 @@ import { workbookOf, workbookOfRows } from '@pillion/testkit/workbook'
 import { expect, it } from 'vitest'
 
 import type { Refusal } from '../refusals/refusal.ts'
+import { decodeRows } from './sheet-message.ts'
 import { makeSheetReader } from './sheet-reader.ts'
 import type { SheetOptions } from './sheet.ts'
 
-const read = makeSheetReader(testClock(0))
+const makeReader = (...options: Parameters<typeof makeSheetReader>) => {
+  const readSheet = makeSheetReader(...options)
+  return async (...file: Parameters<typeof readSheet>) => decodeRows(await readSheet(...file))
+}
+const read = makeReader(testClock(0))
 /** So long as no busy machine takes. */
 const LIMITS = { computingMs: 60_000, ms: 60_000, heapMegabytes: 96 }
 const ALL: SheetOptions = { formats: ['xlsx', 'csv'], maxRows: 500 }
@@ -39,7 +44,7 @@ it('a file that is none, has no rows or is larger than 5 MB is refused', async (
 })
 
 it('a file that needs more memory than it may is refused, and the next is read', async () => {
-  const reader = makeSheetReader(testClock(0), { ...LIMITS, heapMegabytes: 32 })
+  const reader = makeReader(testClock(0), { ...LIMITS, heapMegabytes: 32 })
   const texts = Array.from({ length: 600_000 }, (_, at) => `<si><t>${at % 977}</t></si>`)
   const bytes = workbookOf({ sheet: '', sharedStrings: texts.join('') })
   expect(await problemOf(bytes, reader)).toEqual({ reason: 'too-complex' })
@@ -47,19 +52,19 @@ it('a file that needs more memory than it may is refused, and the next is read',
 })
 
 it('a file that takes more computing than it may is refused', async () => {
-  const reader = makeSheetReader(testClock(0), { ...LIMITS, computingMs: 200 })
+  const reader = makeReader(testClock(0), { ...LIMITS, computingMs: 200 })
   expect(await problemOf(slow, reader)).toEqual({ reason: 'too-complex' })
 })
 
 it('a file that a busy machine cannot read in time may be sent again', async () => {
-  const reader = makeSheetReader(testClock(0), { ...LIMITS, ms: 300 })
+  const reader = makeReader(testClock(0), { ...LIMITS, ms: 300 })
   const reading = reader(slow.toString('base64'), ALL, 'kim')
   await expect(reading).rejects.toMatchObject({ key: 'error.unavailable' })
 })
 
 it('after a slow file its account waits three times as long before the next one, and others do not', async () => {
   const clock = testClock(0)
-  const reader = makeSheetReader(clock, { ...LIMITS, computingMs: 1_000 })
+  const reader = makeReader(clock, { ...LIMITS, computingMs: 1_000 })
   expect(await problemOf(slow, reader)).toEqual({ reason: 'too-complex' })
   const content = whole.toString('base64')
   expect(await reader(content, ALL, 'lee')).toHaveLength(2)

@@ -6,21 +6,22 @@ import {
 import { makeBoundedQueue } from '../async/bounded-queue.ts'
 import type { Clock } from '../clock/clock.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { readInProcess, type ReadingLimits } from './read-in-process.ts'
+import { readInProcess, type Reading, type ReadingLimits } from './read-in-process.ts'
 import { sheetFormatOf } from './sheet-format.ts'
-import type { SheetResult } from './sheet-message.ts'
-import { UnreadableSheet, type SheetOptions, type SheetRow } from './sheet.ts'
+import type { EncodedRows } from './sheet-message.ts'
+import { UnreadableSheet, type SheetOptions } from './sheet.ts'
 
 /**
  * Reads the first sheet of a spreadsheet from outside, given as base64. Refuses with `spreadsheet.unreadable` and the
  * reason what is no such file, or is built to exhaust the server; with `error.unavailable` when too many are waiting;
- * with `error.too-many-requests` when another file of the account is not read yet.
+ * with `error.too-many-requests` when another file of the account is not read yet. Its rows remain encoded, since
+ * decoding thousands of them is work, which may be done elsewhere.
  */
 export type SheetReader = (
   content: string,
   options: SheetOptions,
   account: string,
-) => Promise<SheetRow[]>
+) => Promise<EncodedRows>
 
 /** A large file takes about one second of computing, a hostile one as much as it may. */
 const LIMITS: ReadingLimits = { computingMs: 4_000, ms: 30_000, heapMegabytes: 96 }
@@ -45,7 +46,7 @@ export function makeSheetReader(clock: Clock, limits = LIMITS): SheetReader {
     file: Buffer,
     options: SheetOptions,
     account: string,
-  ): Promise<SheetResult> {
+  ): Promise<Reading['result']> {
     const until = busyUntil.get(account)
     if (until !== undefined) {
       const ms = Math.max(RETRY_MS, until - clock.now())
@@ -74,9 +75,8 @@ export function makeSheetReader(clock: Clock, limits = LIMITS): SheetReader {
     if (file.length > MAX_SPREADSHEET_BYTES) throw unreadable({ reason: 'too-large' })
     refuseOtherFormats(file, options)
     const result = await readInTurn(file, options, account)
-    if ('problem' in result) throw unreadable(result.problem)
-    if (result.rows.length === 0) throw unreadable({ reason: 'no-rows' })
-    return result.rows
+    if ('reason' in result) throw unreadable(result)
+    return result
   }
 }
 
