@@ -4,10 +4,12 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 
 import { getFlags } from '@pillion/contract/http/flags'
+import { getOrder } from '@pillion/contract/http/orders'
 import { listVendors } from '@pillion/contract/http/vendors'
 import { getVoucher } from '@pillion/contract/http/vouchers'
 import { signIn, type Client } from '@pillion/server/api-client/api-client'
 import { migrate } from '@pillion/server/platform/db/migrate'
+import { OUTLET, place } from '@pillion/testkit/requests'
 import { startServerProcess, type ServerProcess } from '@pillion/testkit/server-process'
 import { makeDatabase, type TestDatabase } from '@pillion/testkit/test-database'
 import { testUsers } from '@pillion/testkit/test-users'
@@ -49,6 +51,30 @@ describe('create-guest-link', () => {
     )
     expect(await type('create-guest-link')).toEqual(
       says('Give the ID of one vendor, such as nk-sod.'),
+    )
+  })
+})
+
+describe('end-order', () => {
+  it('ends an order on the running server', async () => {
+    const orderId = await place(owner)
+    const { stderr } = await type(`end-order ${orderId} --as delivered`)
+    expect(stderr).toMatch(/^nk-sod-\w{10} is [A-Z_]+ and cannot be delivered\.\n$/)
+    expect(await type(`end-order ${orderId} --as cancelled`)).toEqual({
+      code: 0,
+      stdout: `${orderId} is cancelled.\n`,
+      stderr: '',
+    })
+    const { result } = await owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })
+    expect(result.status).toBe('CANCELLED')
+    expect(await type('end-order nk-sod-2j00000000 --as returned')).toEqual(
+      says('There is no such order: nk-sod-2j00000000.'),
+    )
+    expect(await type(`end-order ${orderId} --as lost`)).toEqual(
+      says('--as is one of cancelled, delivered and returned.'),
+    )
+    expect(await type('end-order --as cancelled')).toEqual(
+      says('Give the ID of one order, such as nk-sod-2j00000000.'),
     )
   })
 })

@@ -5,6 +5,7 @@ import { readSettings } from '@pillion/server/platform/config/settings'
 import { checkLedger } from './check-ledger.ts'
 import { createGuestLink } from './create-guest-link.ts'
 import { createVoucher } from './create-voucher.ts'
+import { endOrder } from './end-order.ts'
 import { erasePerson } from './erase-person.ts'
 import { flag } from './flag.ts'
 import { operatorClient } from './operator-client.ts'
@@ -17,6 +18,7 @@ const commands = {
   'create-voucher': createVoucher,
   'create-guest-link': createGuestLink,
   flag,
+  'end-order': endOrder,
   'erase-person': erasePerson,
   'check-ledger': checkLedger,
   'reconcile-payments': reconcilePayments,

@@ -205,6 +205,21 @@ export const cancelOrder = operation({
   ],
 })
 
+export const endOrder = operation({
+  name: 'endOrder',
+  method: 'POST',
+  path: '/operator/orders/end',
+  caller: 'operator',
+  summary: 'End an order that its fleet will not end; asks for no handover code (GAP-004)',
+  body: strictObject({
+    order_id: OrderId,
+    status: Type.Enum(['CANCELLED', 'DELIVERED', 'RETURNED_TO_VENDOR']),
+  }),
+  answer: result(Type.Object({ order_id: OrderId, status: OrderStatus })),
+  requiresIdempotencyKey: true,
+  refusals: ['error.not-found', 'order.transition-not-allowed'],
+})
+
 export const getRider = operation({
   name: 'getRider',
   method: 'GET',

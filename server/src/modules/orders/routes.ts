@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { bindOperation } from '../../platform/http/bind-operation.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { editOrder } from './edit-order.ts'
+import { endOrder } from './end-order.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import { listOutletActivity } from './list-outlet-activity.ts'
@@ -21,4 +22,5 @@ export function bindOrders(context: AppContext): void {
   bindOperation(context, operations.listOrders, (call) => listOrders(context, call))
   bindOperation(context, operations.listOutletActivity, (call) => listOutletActivity(context, call))
   bindOperation(context, operations.cancelOrder, (call) => cancelOrder(context, call))
+  bindOperation(context, operations.endOrder, (call) => endOrder(context, call))
 }
