@@ -69,8 +69,8 @@ const ADD_JOB = statement(
   `insert into bulk_job (bulk_job_id, vendor_id, account_id, created_by, created_at, state, total_rows, locating_rows, ready_rows)
    values ($1, $2, $3, $4, $5, 'locating', $6, 0, 0)`,
 )
-/** From a JSON list. */
-const ROWS_IN_JSON = `json_to_recordset($3) as given (row_number integer, state text, cells jsonb, location jsonb,
+/** From a JSON list in UTF-8. */
+const ROWS_IN_JSON = `json_to_recordset(convert_from($3, 'UTF8')::json) as given (row_number integer, state text, cells jsonb, location jsonb,
      checked jsonb, problems jsonb, warnings jsonb, fee bigint, customer_phone text, order_id text)`
 const ADD_ROWS = statement(
   'add-bulk-rows',
@@ -218,7 +218,9 @@ export async function changeRows(
   { isEdit = false } = {},
 ): Promise<JobRow> {
   const statements = [
-    ...(rows.length > 0 ? [bind(SET_ROWS, [...keyOf(job), JSON.stringify(rows)])] : []),
+    ...(rows.length > 0
+      ? [bind(SET_ROWS, [...keyOf(job), Buffer.from(JSON.stringify(rows))])]
+      : []),
     bind(COUNT_ROWS, [job.bulk_job_id, isEdit ? 1 : 0]),
     bind(SET_STATE, [job.bulk_job_id]),
   ]
