@@ -205,7 +205,7 @@ const keyOf = ({ bulk_job_id, vendor_id }: JobKey) => [bulk_job_id, vendor_id]
 
 /** `rows` are some `StoredRow`s in JSON. */
 export const addRowsStatement = (job: JobKey, rows: Uint8Array<ArrayBuffer>): BoundStatement =>
-  bind(ADD_ROWS, [...keyOf(job), Buffer.from(rows.buffer)])
+  bind(ADD_ROWS, [...keyOf(job), Buffer.from(rows.buffer, rows.byteOffset, rows.byteLength)])
 
 /**
  * Writes changed rows and counts the job's rows anew; a job whose last row is done goes into its next state. With

@@ -10,11 +10,12 @@ import { advanceReport, lastReport } from './report-store.ts'
 /**
  * Changes an order as a report says, in one transaction. The transition table refuses a report that comes too late or
  * too early, or that is repeated. Of fleets that count their reports, the number decides what the table cannot know:
- * whether a report that has no effect is still awaited, and whether one that would have an effect was overtaken.
+ * whether a report that has no effect is still awaited, and whether one that would have an effect was overtaken. A delay is
+ * no step, so that steps reported before it still count: it waits for them.
  */
 export async function applyReport(
   { database, clock, notify }: AppContext,
-  { orderId, sequence }: FleetReport,
+  { orderId, sequence, kind }: FleetReport,
   change: (transaction: Transaction) => Promise<Change | { answer: ReportOutcome }>,
 ): Promise<ReportOutcome> {
   try {
@@ -25,21 +26,29 @@ export async function applyReport(
       if ('answer' in result) return result.answer
       const hasEffect = 'changed' in result && (result.changed || result.amendment !== undefined)
       if (sequence === undefined) return hasEffect ? 'applied' : 'ignored'
-      if (!hasEffect && !isTerminal(result.order)) {
+      const needsEarlier = !hasEffect || kind === 'delayed'
+      if (needsEarlier && !isTerminal(result.order)) {
         const isAwaited = sequence > (await lastReport(transaction, orderId)) + 1
-        if (isAwaited) return 'early'
+        if (isAwaited) throw new UndoneReport('early')
       }
       if (!(await advanceReport(transaction, { orderId, sequence, at: iso(clock) })))
-        throw new OvertakenReport()
+        throw new UndoneReport('ignored')
       return hasEffect ? 'applied' : 'ignored'
     })
     notify()
     return outcome
   } catch (error) {
-    if (error instanceof OvertakenReport) return 'ignored'
+    if (error instanceof UndoneReport) return error.outcome
     throw error
   }
 }
 
 /** Thrown to undo the change. */
-class OvertakenReport extends Error {}
+class UndoneReport extends Error {
+  readonly outcome: ReportOutcome
+
+  constructor(outcome: ReportOutcome) {
+    super(outcome)
+    this.outcome = outcome
+  }
+}

@@ -183,6 +183,23 @@ describe('reports that overtake each other', () => {
     ])
   })
 
+  it('are repeated if they delay the order before a step that came first', async () => {
+    const orderId = await placedByHand()
+    await send(orderId, 1, { kind: 'accepted' })
+    const delayed = { kind: 'delayed' as const, expectedAt: world.clock.now() + 600_000 }
+    expect((await send(orderId, 3, delayed)).status).toBe(409)
+    expect((await send(orderId, 4, { kind: 'delivered' })).status).toBe(409)
+    expect(await send(orderId, 2, { kind: 'collected' })).toEqual(applied)
+    expect(await send(orderId, 3, delayed)).toEqual(applied)
+    expect(await send(orderId, 4, { kind: 'delivered' })).toEqual(applied)
+    expect((await statusesOf(orderId)).slice(3)).toEqual([
+      'COURIER_ACCEPTED_DELIVERY',
+      'PICKED_UP',
+      'DELAYED',
+      'DELIVERED',
+    ])
+  })
+
   it('do not give the order back to a rider who has dropped it', async () => {
     const orderId = await placedByHand()
     const next = { ...testRider, id: 'r2', name: 'Olle Ask' }

@@ -66,7 +66,10 @@ const UPDATE_POSITION = statement(
    where order_id = $1 and rider_id = $2 and (reported_at is null or reported_at <= $9)`,
 )
 /** A position lost in a crash is replaced by the next report two seconds later. */
-const ASYNCHRONOUS_COMMIT = statement('asynchronous-commit', 'set local synchronous_commit = off')
+const ASYNCHRONOUS_COMMIT = statement(
+  'asynchronous-commit',
+  "select set_config('synchronous_commit', 'off', true)",
+)
 
 export async function riderRow(database: Database, scope: Scope, orderId: string) {
   return (await database.run<RiderRow>(scope, bind(RIDER_OF_ORDER, [orderId]))).rows[0]
