@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test'
+
 import { expect, test } from '../fixtures.ts'
 
 test.use({ loadsMap: false, signedIn: false })
@@ -5,6 +7,18 @@ test.use({ loadsMap: false, signedIn: false })
 const RETRIES = 10
 const RETRY_MS = 2_000
 const HOUR_MS = 3_600_000
+
+/** Lets the pauses between the attempts pass. */
+const untilGivenUp = (page: Page, notice: Locator) =>
+  expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(RETRY_MS)
+        return notice.count()
+      },
+      { intervals: [50] },
+    )
+    .toBe(1)
 
 test(
   '[LOAD-03, LOAD-04, LOAD-05] a screen that cannot be loaded is tried again, and then says so until the page is reloaded',
@@ -20,15 +34,7 @@ test(
     await page.getByRole('link', { name: 'Glömt lösenordet?' }).click()
     const text = 'Programmet kunde inte laddas. Kontrollera internetanslutningen och försök igen'
     const notice = page.getByRole('alert').filter({ hasText: text })
-    await expect
-      .poll(
-        async () => {
-          await page.clock.fastForward(RETRY_MS)
-          return notice.count()
-        },
-        { intervals: [50] },
-      )
-      .toBe(1)
+    await untilGivenUp(page, notice)
     const all = requests
     expect(all).toBeGreaterThan(RETRIES)
     await page.clock.fastForward(HOUR_MS)
@@ -78,15 +84,7 @@ test.describe('signed in', () => {
       await page.route(texts, (route) => route.fulfill({ status: 503 }))
       await page.goto('/history')
       const notice = page.getByRole('alert').filter({ hasText: 'Programmet kunde inte laddas.' })
-      await expect
-        .poll(
-          async () => {
-            await page.clock.fastForward(RETRY_MS)
-            return notice.count()
-          },
-          { intervals: [50] },
-        )
-        .toBe(1)
+      await untilGivenUp(page, notice)
       await expect(page.getByRole('button', { name: 'Konto' })).toBeVisible()
       await page.unroute(texts)
       await notice.getByRole('button', { name: 'Ladda om' }).click()
