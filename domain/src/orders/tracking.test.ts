@@ -51,6 +51,14 @@ describe('a rider', () => {
     expect(isRiderAssigned(historyOf(...accepted, 'NEAR_VENDOR', 'PICKED_UP'))).toBe(true)
   })
 
+  test.each(['PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER', 'RETURN_INITIATED'] as const)(
+    '[TRACK-02] is assigned in %s, also if no acceptance was reported',
+    (status) => {
+      expect(isRiderAssigned(historyOf('WAITING_FOR_TRANSPORT', status))).toBe(true)
+      expect(isRiderAssigned(historyOf(...unassigned, 'ASSIGNED_TO_TRANSPORT', status))).toBe(true)
+    },
+  )
+
   test('[TRACK-02] is not assigned before accepting', () => {
     expect(isRiderAssigned([])).toBe(false)
     expect(isRiderAssigned(historyOf('WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT'))).toBe(false)
@@ -114,8 +122,9 @@ describe('tracking from the pickup on', () => {
     expect(isTrackingAvailable(order, { trackBeforePickup })).toBe(true)
   })
 
-  test('[TRACK-03] is not available without a rider, in any status', () => {
-    expect(isTrackingAvailable(orderAfter('PICKED_UP'), { trackBeforePickup })).toBe(false)
+  test('[TRACK-03] is not available while another rider is looked for', () => {
+    const order = orderAfter(...unassigned, 'DELAYED')
+    expect(isTrackingAvailable(order, { trackBeforePickup })).toBe(false)
   })
 })
 

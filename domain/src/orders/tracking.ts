@@ -8,10 +8,18 @@ import { isTerminal } from './transitions.ts'
 export const NEAR_MINUTES = 5
 const DAY_SECONDS = 86_400
 
-/** Whether a rider has accepted and the order does not wait for another one again (TRACK-02, GAP-032). */
+/**
+ * Whether a rider has accepted and the order does not wait for another one again (TRACK-02, GAP-032). Who has collected
+ * it has accepted it, also if no acceptance was reported.
+ */
 export function isRiderAssigned(history: readonly HistoryEntry[]): boolean {
-  const last = lastEntry(history, 'COURIER_ACCEPTED_DELIVERY', 'WAITING_FOR_TRANSPORT')
-  return last?.status === 'COURIER_ACCEPTED_DELIVERY'
+  const last = lastEntry(
+    history,
+    'WAITING_FOR_TRANSPORT',
+    'COURIER_ACCEPTED_DELIVERY',
+    ...statusGroups.collected,
+  )
+  return last !== undefined && last.status !== 'WAITING_FOR_TRANSPORT'
 }
 
 /** Whether the live map is available; without `trackBeforePickup`, only after the pickup (GAP-031). */

@@ -1,8 +1,7 @@
-import { hasEverBeen, inTimeOrder } from './history.ts'
+import { inTimeOrder } from './history.ts'
 import type { HistoryEntry } from './history.ts'
 import type { OrderStatus } from './order-statuses.ts'
 import { progression, stepOf } from './progression.ts'
-import { statusGroups } from './status-groups.ts'
 
 export const terminalStatuses = [
   'DELIVERED',
@@ -18,18 +17,29 @@ export function isTerminal({ status }: { readonly status: string }): boolean {
   return terminalStatuses.some((terminal) => terminal === status)
 }
 
+type OrderSoFar = { readonly status: OrderStatus; readonly history: readonly HistoryEntry[] }
+
 /** Whether an order may move to another status (GAP-004); never to the one it has. */
-export function canTransition(
-  from: { readonly status: OrderStatus; readonly history: readonly HistoryEntry[] },
-  to: OrderStatus,
-): boolean {
+export function canTransition(from: OrderSoFar, to: OrderStatus): boolean {
   if (!predecessors[to].includes(from.status)) return false
-  return from.status !== 'DELAYED' || canLeaveDelayed(from.history, to)
+  // A delayed return continues as a return. Otherwise a delay changes nothing of what comes next.
+  return to === 'RETURN_INITIATED' || predecessors[to].includes(statusReached(from))
+}
+
+/** The status of the order; of a delayed one, the furthest since it last waited for a rider. */
+export function statusReached({ status, history }: OrderSoFar): OrderStatus {
+  if (status !== 'DELAYED') return status
+  const entries = inTimeOrder(history)
+  const restart = entries.findLastIndex((entry) => entry.status === 'WAITING_FOR_TRANSPORT')
+  return entries
+    .slice(Math.max(restart, 0))
+    .map((entry) => entry.status)
+    .reduce((furthest, next) => (stepOf(next) > stepOf(furthest) ? next : furthest), status)
 }
 
 type Step = (typeof progression)[number]
 
-/** For each status, the statuses that lead to it. What follows DELAYED also depends on the history. */
+/** For each status, the statuses that lead to it. What follows DELAYED also depends on the status before. */
 const predecessors: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   // Payment comes first; an order that waits for it can do nothing else.
   INITIATED: [],
@@ -72,26 +82,9 @@ const predecessors: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   RETURNED_TO_VENDOR: ['RETURN_INITIATED'],
 
   // Off the progression: no rider takes it (decision 0003), it is cancelled before pickup, it is late.
-  STALLED: ['PAYMENT_COMMITTED', 'NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT'],
+  STALLED: ['PAYMENT_COMMITTED', 'NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT', 'DELAYED'],
   CANCELLED: [...progressionRange('INITIATED', 'NEAR_VENDOR'), 'DELAYED'],
   DELAYED: [...progressionRange('RECEIVED', 'NEAR_CUSTOMER'), 'RETURN_INITIATED'],
-}
-
-/** A delayed order moves forward to steps beyond all those reached since its last rider was unassigned. */
-function canLeaveDelayed(history: readonly HistoryEntry[], to: OrderStatus): boolean {
-  const isCollected = hasEverBeen(history, statusGroups.collected)
-  if (to === 'CANCELLED') return !isCollected
-  // A delayed return continues as a return, so the same step is allowed here.
-  if (to === 'RETURN_INITIATED') return true
-  if (to === 'DELIVERED' && !isCollected) return false
-  return stepOf(to) > highestStep(history)
-}
-
-/** An unassigned order starts over at WAITING_FOR_TRANSPORT; steps before that no longer count. */
-function highestStep(history: readonly HistoryEntry[]): number {
-  const entries = inTimeOrder(history)
-  const restart = entries.findLastIndex(({ status }) => status === 'WAITING_FOR_TRANSPORT')
-  return Math.max(...entries.slice(Math.max(restart, 0)).map(({ status }) => stepOf(status)))
 }
 
 /** A part of the progression, both ends included. */

@@ -1,5 +1,6 @@
 import { lastEntry } from '@pillion/domain/orders/history'
 import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
+import { statusReached } from '@pillion/domain/orders/transitions'
 
 import type { Fleet } from '../../partners/fleet/fleet.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -86,8 +87,8 @@ export async function lookForRider(
   const { database, notify } = context
   const change = await database.transaction(system, async (transaction) => {
     // The job may run again after a rider has taken the order, who must keep it.
-    const change = await changeOrder(transaction, context, order_id, ({ status }) =>
-      status === 'RECEIVED' ? [searchCommand] : [],
+    const change = await changeOrder(transaction, context, order_id, (order) =>
+      statusReached(order) === 'RECEIVED' ? [searchCommand] : [],
     )
     if ('changed' in change && change.changed)
       await transaction.run(giveUpSearchStatement(context, order_id))
@@ -130,9 +131,9 @@ export async function giveUpSearch(
   { order_id, since }: JobPayloads['give-up-search'],
 ) {
   const { database, notify } = context
-  const isSameSearch = ({ status, history }: StoredOrder) =>
-    status === 'WAITING_FOR_TRANSPORT' &&
-    (lastEntry(history, 'WAITING_FOR_TRANSPORT')?.created_at ?? 0) <= since
+  const isSameSearch = (order: StoredOrder) =>
+    statusReached(order) === 'WAITING_FOR_TRANSPORT' &&
+    (lastEntry(order.history, 'WAITING_FOR_TRANSPORT')?.created_at ?? 0) <= since
   const change = await database.transaction(system, (transaction) =>
     changeOrder(transaction, context, order_id, (order) =>
       isSameSearch(order) ? [{ type: 'move', to: 'STALLED' }] : [],

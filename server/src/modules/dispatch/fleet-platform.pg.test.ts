@@ -78,6 +78,11 @@ const statusesOf = async (orderId: string) =>
   (await readOrder(world.owner, orderId)).status_history.map(({ status }) => status)
 const riderOf = async (orderId: string) =>
   (await world.owner.call(getRider, { params: { id: orderId } })).result
+const trackingOf = async (orderId: string) => {
+  const { link_key: key } = await readOrder(world.owner, orderId)
+  const params = { orderID: orderId }
+  return (await world.anonymous.call(trackPublicly, { params, query: { key } })).result
+}
 const cancel = (orderId: string) =>
   world.owner.call(cancelOrder, {
     body: { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' },
@@ -174,8 +179,9 @@ describe('reports that overtake each other', () => {
     })
     expect(await send(orderId, 1, { kind: 'assigned' })).toEqual(applied)
     expect(await send(orderId, 3, { kind: 'collected' })).toEqual(applied)
-    expect(await send(orderId, 4, { kind: 'delivered' })).toEqual(applied)
     expect(await send(orderId, 2, { kind: 'accepted' })).toEqual(ignored)
+    expect(await trackingOf(orderId)).toMatchObject({ rider: { first_name: 'Eva' } })
+    expect(await send(orderId, 4, { kind: 'delivered' })).toEqual(applied)
     expect((await statusesOf(orderId)).slice(3)).toEqual([
       'ASSIGNED_TO_TRANSPORT',
       'PICKED_UP',
@@ -267,10 +273,8 @@ describe('a vendor with handover codes', () => {
   afterAll(() => setCodes(null))
 
   async function codeOf(orderId: string): Promise<string> {
-    const { link_key: key } = await readOrder(world.owner, orderId)
-    const params = { orderID: orderId }
-    const { result } = await world.anonymous.call(trackPublicly, { params, query: { key } })
-    return (result.is_expired ? null : result.handover_code) ?? ''
+    const tracking = await trackingOf(orderId)
+    return (tracking.is_expired ? null : tracking.handover_code) ?? ''
   }
 
   it('has its orders delivered by the riders of the platform, who ask for the code', async () => {

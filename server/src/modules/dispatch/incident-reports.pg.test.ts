@@ -3,19 +3,22 @@ import { trackPublicly, type OpenTracking } from '@pillion/contract/http/trackin
 import { orderListOf } from '@pillion/domain/orders/order-lists'
 import { countRows } from '@pillion/testkit/count-rows'
 import { listen } from '@pillion/testkit/listener'
-import { OUTLET, place } from '@pillion/testkit/requests'
+import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { scriptedFleet, testRider } from '@pillion/testkit/scripted-fleet'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { FleetReport, StageReportKind } from '../../partners/fleet/fleet.ts'
+import { lookForRider, SEARCH_TIMEOUT_MS } from './dispatch-order.ts'
 
 let world: World
 const { fleet, requested, released, report } = scriptedFleet()
 beforeAll(async () => void (world = await startWorld({ fleet: async () => fleet })))
 afterAll(() => world.close())
 
-type Body<R> = R extends FleetReport ? Omit<R, 'orderId' | 'at' | 'rider'> : never
+type Body<R> = R extends FleetReport
+  ? Omit<R, 'orderId' | 'at' | 'rider'> & { rider?: FleetReport['rider'] }
+  : never
 const send = (orderId: string, body: Body<FleetReport>) =>
   report({ orderId, at: world.clock.now(), rider: testRider, ...body })
 const inMinutes = (minutes: number) => world.clock.now() + minutes * 60_000
@@ -87,6 +90,35 @@ describe('a delayed order', () => {
     await send(orderId, { kind: 'delayed', expectedAt: inMinutes(20) })
     await send(orderId, { kind: 'collected' })
     expect(await track(orderId)).toMatchObject({ status: 'PICKED_UP', delayed_until: null })
+  })
+
+  it('gets another rider when its own gives it back', async () => {
+    const orderId = await reached('assigned', 'accepted')
+    await send(orderId, { kind: 'delayed', expectedAt: inMinutes(20) })
+    await send(orderId, { kind: 'dropped' })
+    expect(await track(orderId)).toMatchObject({ status: 'WAITING_FOR_TRANSPORT', rider: null })
+    await send(orderId, { kind: 'accepted', rider: { ...testRider, id: 'r2', givenName: 'Olle' } })
+    expect((await track(orderId)).rider).toMatchObject({ first_name: 'Olle' })
+  })
+
+  it('stalls if it was delayed while a rider was looked for and none takes it', async () => {
+    const orderId = await reached()
+    await send(orderId, { kind: 'delayed', expectedAt: inMinutes(20) })
+    await world.advance(SEARCH_TIMEOUT_MS / world.context.settings.fleetSpeed)
+    expect((await read(orderId)).status).toBe('STALLED')
+    expect(released).toContain(orderId)
+  })
+
+  it('still begins its search in time', async () => {
+    const preordered_for = (Math.ceil(world.clock.now() / 3_600_000) + 3) * 3_600
+    const orderId = await place(world.owner, {
+      ...(await requestBody(world.owner)),
+      preordered_for,
+    })
+    await world.advance(0)
+    await send(orderId, { kind: 'delayed', expectedAt: inMinutes(300) })
+    await lookForRider(world.context, fleet, { order_id: orderId })
+    expect((await read(orderId)).status).toBe('WAITING_FOR_TRANSPORT')
   })
 
   it('[LIST-06] is new while its rider has not collected it', async () => {

@@ -1,6 +1,6 @@
 import { areCoordinates } from '@pillion/domain/geography/coordinates'
-import { inTimeOrder } from '@pillion/domain/orders/history'
 import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
+import { statusReached } from '@pillion/domain/orders/transitions'
 
 import type { Fleet, FleetJob } from '../../partners/fleet/fleet.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -9,13 +9,6 @@ import { riderOfOrder } from '../riders/rider-of-order.ts'
 import { fleetJobsOf } from './fleet-job.ts'
 
 type Stage = NonNullable<FleetJob['progress']>['stage']
-
-/** A delayed order is in the stage before its delay. */
-function stageOf({ status, history }: StoredOrder): Stage | undefined {
-  if (status !== 'DELAYED') return stages[status]
-  const earlier = inTimeOrder(history).findLast((entry) => entry.status !== 'DELAYED')
-  return earlier && stages[earlier.status]
-}
 
 const stages: Partial<Record<OrderStatus, Stage>> = {
   WAITING_FOR_TRANSPORT: 'looking',
@@ -34,7 +27,7 @@ export async function resumeDispatch({ database }: AppContext, fleet: Fleet): Pr
   const orders = await findOngoingOrders(database)
   const jobs = await fleetJobsOf(database, orders)
   for (const [index, order] of orders.entries()) {
-    const [stage, job] = [stageOf(order), jobs[index]]
+    const [stage, job] = [stages[statusReached(order)], jobs[index]]
     if (stage && job) await fleet.request({ ...job, progress: await progress(stage, order) })
   }
 
