@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { cityPlanFor, cityPlans, formatAddress } from './plans.ts'
+import { cityPlanFor, cityPlans, formatAddress, formatPlace } from './plans.ts'
 
 const place = { street: 'Street', district: 'District', postalCode: '12345' }
 
@@ -105,4 +105,13 @@ describe('an address', () => {
     const address = formatAddress(cityPlanFor('se')!, { ...place, number: '12 B' })
     expect(address).toBe('Street 12 B, 12345 Stockholm')
   })
+})
+
+test.each([
+  ['se', 'Park, Stockholm'],
+  ['kw', 'Park، مدينة الكويت'],
+  ['mm', 'Park၊ ရန်ကုန်'],
+  ['jp', 'Park, 東京都'],
+])('a place in %s is written as %s', (country, text) => {
+  expect(formatPlace(cityPlanFor(country)!, 'Park')).toBe(text)
 })

@@ -126,3 +126,9 @@ export function formatAddress(plan: CityPlan, { number, ...parts }: AddressParts
     )
     .replaceAll(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '')
 }
+
+/** A place without an address, such as a park: its name and city, with the comma that the plan's addresses have. */
+export function formatPlace({ addressPattern, city }: CityPlan, name: string): string {
+  const [comma = ','] = /[،၊]/.exec(addressPattern) ?? []
+  return `${name}${comma} ${city}`
+}

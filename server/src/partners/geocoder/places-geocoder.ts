@@ -1,6 +1,6 @@
 import { nearestNumber, positionOfNumber } from '@pillion/city/house-numbers'
 import type { CityPlan } from '@pillion/city/plan'
-import { formatAddress } from '@pillion/city/plans'
+import { formatAddress, formatPlace } from '@pillion/city/plans'
 import type { Address } from '@pillion/contract/models/place'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { metresBetween } from '@pillion/domain/geography/distance'
@@ -45,7 +45,7 @@ export function placesGeocoder({
       id: `pl:${row.place_id}${housePosition ? `:${number}` : ''}`,
       formatted_address: street
         ? formatAddress(plan, { ...parts, street: row.name, ...(housePosition ? { number } : {}) })
-        : `${row.name}, ${plan.city}`,
+        : formatPlace(plan, row.name),
       latitude: round(latitude),
       longitude: round(longitude),
       city: plan.city,

@@ -2,6 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import { compactDecrypt, importPKCS8 } from 'jose'
 
+import { parseWebhook } from './signed-body.ts'
+
 /** A webhook older than this is not taken, so that one that was overheard cannot be sent again later. */
 const TOLERANCE_MS = 300_000
 
@@ -37,7 +39,7 @@ export async function readCyberSourceWebhook(
   options: Options,
 ): Promise<CyberSourceEvent | undefined> {
   if (!isSigned(webhook, options)) return undefined
-  const envelope = JSON.parse(webhook.body) as Envelope
+  const envelope = parseWebhook(webhook.body) as Envelope
   const references = referencesIn(await decrypted(envelope, options.privateKey))
   return { type: envelope.eventType, references }
 }

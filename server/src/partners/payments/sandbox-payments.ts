@@ -11,6 +11,7 @@ import { readTestCard, type ReadCard } from './read-test-card.ts'
 import { testCardByDigits } from './sandbox-cards.ts'
 import { makeSandboxKeys, type SandboxKeys } from './sandbox-keys.ts'
 import * as store from './sandbox-store.ts'
+import { parseWebhook } from './signed-body.ts'
 
 /** Its pages are below this path. */
 export const SANDBOX_PATH = '/sandbox-payments'
@@ -198,7 +199,7 @@ export async function sandboxPayments(options: Options): Promise<Sandbox> {
       const signature = String(headers[SANDBOX_SIGNATURE] ?? '')
       const now = unixNow(clock)
       if (!keys.isSigned(text, signature, now)) return undefined
-      const { intent_id, report } = JSON.parse(text) as {
+      const { intent_id, report } = parseWebhook(text) as {
         intent_id: string
         report: ProviderReport
       }

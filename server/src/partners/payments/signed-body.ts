@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+import { Refusal } from '../../platform/refusals/refusal.ts'
+
 /** A webhook older than this is not taken, so that one that was overheard cannot be sent again later. */
 const TOLERANCE_SECONDS = 300
 
@@ -30,3 +32,18 @@ export function isSignedBody(
 
 const mac = (body: string, key: Key, at: number): Buffer =>
   createHmac('sha256', key).update(`${at}.${body}`).digest()
+
+/** The object in a webhook's body. A provider may sign an empty one to see whether its address answers. */
+export function parseWebhook(body: string): object {
+  const parsed = parseOrNull(body)
+  if (typeof parsed !== 'object' || parsed === null) throw new Refusal('error.malformed')
+  return parsed
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

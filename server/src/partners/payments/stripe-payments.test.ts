@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { systemRandom } from '../../platform/clock/random.ts'
 import type { ListingProvider, Notice } from './payments.ts'
+import { signBody } from './signed-body.ts'
 import { stripePayments } from './stripe-payments.ts'
 
 const clock = testClock(Date.UTC(2026, 8, 17, 12))
@@ -122,6 +123,13 @@ describe('a webhook', () => {
     stripe.refund(intentId)
     expect(await other.readWebhook(webhook({}, intentId))).toEqual(foreign)
     for await (const page of other.listIntents(period)) expect(page).toEqual(foreign)
+  })
+
+  it.each(['', '"ping"', '{'])('that is signed but no object, %j, is refused', async (body) => {
+    const [secret = ''] = stripe.settings.webhookSecrets
+    const headers = { 'stripe-signature': signBody(body, secret, clock.now() / 1_000) }
+    const read = provider.readWebhook({ headers, body: Buffer.from(body) })
+    await expect(read).rejects.toMatchObject({ key: 'error.malformed' })
   })
 
   it('about a charge that was made without Checkout says nothing', async () => {

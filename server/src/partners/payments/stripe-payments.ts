@@ -4,7 +4,7 @@ import { unixNow, type Clock } from '../../platform/clock/clock.ts'
 import type { RandomSource } from '../../platform/clock/random.ts'
 import { RefundRefusedError, type ListingProvider, type Notice } from './payments.ts'
 import { isRefusal } from './refund-refusals.ts'
-import { isSignedBody } from './signed-body.ts'
+import { isSignedBody, parseWebhook } from './signed-body.ts'
 import { stripeClient, StripeError } from './stripe-client.ts'
 
 type Options = {
@@ -202,7 +202,7 @@ export function stripePayments(options: Options): ListingProvider {
       const signature = String(headers[SIGNATURE_HEADER] ?? '')
       const now = unixNow(clock)
       if (!isSignedBody(text, signature, { keys: webhookSecrets, now })) return undefined
-      const event = JSON.parse(text) as Event
+      const event = parseWebhook(text) as Event
       switch (event.type) {
         case 'checkout.session.completed':
         case 'checkout.session.expired': {
