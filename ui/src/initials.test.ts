@@ -9,6 +9,8 @@ test.each([
   ['  ', ''],
   ['أحمد علي', 'أع'],
   ['किरण', 'कि'],
+  ['किरण शर्मा', 'किश'],
+  ['ကျော် လင်း', 'ကလ'],
   ['👩‍🍳 Chef', '👩‍🍳C'],
 ])('the initials of %j are %j', (name, letters) => {
   expect(initials(name)).toBe(letters)

@@ -5,8 +5,13 @@ export const initials = (name: string) => {
   return firstAndLast.map(firstLetter).join('').toLocaleUpperCase()
 }
 
-/** Segments by grapheme: one visible letter may be several code points. */
+/**
+ * Segments by grapheme: one visible letter may be several code points. One with several marks, as in Burmese, is wide, and
+ * is shown without them.
+ */
 const firstLetter = (word = '') => {
   const [first] = new Intl.Segmenter().segment(word)
-  return first?.segment ?? ''
+  const letter = first?.segment ?? ''
+  const marks = letter.match(/\p{M}/gu) ?? []
+  return marks.length > 1 ? letter.replaceAll(/\p{M}/gu, '') : letter
 }
