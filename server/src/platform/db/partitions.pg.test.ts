@@ -70,3 +70,19 @@ it('of later months are left for later by a start beside a dump; those of this m
   // ensure_partitions has its own limit of 1 s.
   await expect(startIn(13)).rejects.toThrow('lock timeout')
 })
+
+it('are found among tables whose names end with any number, however they are joined', async () => {
+  const { url, close } = await startBareDatabase()
+  onTestFinished(close)
+  const client = new Client(url)
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('select ensure_partitions(81, 82); create table other_99999 (); analyze')
+  for (const join of ['hashjoin', 'mergejoin', 'nestloop']) {
+    const others = ['hashjoin', 'mergejoin', 'nestloop'].filter((name) => name !== join)
+    for (const other of others) await client.query(`set enable_${other} = off`)
+    await client.query(`set enable_${join} = on`)
+    const { rows } = await client.query('select month from order_months() month where month < 82')
+    expect([join, rows]).toEqual([join, [{ month: 81 }]])
+  }
+})
