@@ -32,7 +32,7 @@ test(
     await expect(zone(page)).toBeVisible()
 
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Hämta mall' }).click()
+    await page.getByRole('button', { name: 'Ladda ner mall' }).click()
     expect((await download).suggestedFilename()).toBe('filialer.xlsx')
 
     await choose(page, 'large.xlsx', Buffer.alloc(5_242_881))

@@ -4,9 +4,9 @@ export const outletImport = {
     'Lägg till många filialer på en gång från ett kalkylark, som XLSX eller CSV (UTF-8). Inget sparas förrän du har sett varje rad.',
   parent: 'De läggs till under {name}.',
   template: {
-    get: 'Hämta mall',
+    get: 'Ladda ner mall',
     file: 'filialer.xlsx',
-    failed: 'Vi kunde inte hämta mallen',
+    failed: 'Vi kunde inte ladda ner mallen',
   },
   file: {
     label: 'Välj ett kalkylark, eller släpp det här',
