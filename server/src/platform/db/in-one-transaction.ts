@@ -5,8 +5,6 @@ import { system } from './scope.ts'
 import { bind, statement } from './statement.ts'
 
 const LOCK = statement('lock', 'select pg_advisory_xact_lock($1)')
-/** Otherwise planning the same statements a thousand times takes a second. */
-const REUSE_PLANS = statement('reuse-plans', 'set local plan_cache_mode = force_generic_plan')
 
 /**
  * Everything that `work` does with its database is committed together, or not at all. Waits for another process that
@@ -32,7 +30,6 @@ export async function inOneTransaction(
   try {
     await database.transaction(system, async (transaction) => {
       await transaction.run(bind(LOCK, [lock]))
-      await transaction.run(bind(REUSE_PLANS))
       const nested = nestedDatabase(transaction)
       await work(nested).finally(nested.end)
     })

@@ -21,3 +21,17 @@ it.each([
   const { rows } = await database.run(system, bind(show))
   expect(rows).toEqual([{ idle_in_transaction_session_timeout: idle }])
 })
+
+it.each([undefined, 2_000])('no plan is compiled, with a limit of %s ms', async (limitMs) => {
+  const { url, close } = await startBareDatabase()
+  const options = { url, connections: 1, named: true, onError: () => {} }
+  const database = openDatabase({ ...options, ...(limitMs !== undefined && { limitMs }) })
+  onTestFinished(async () => {
+    await database.end()
+    await close()
+  })
+  const show = bind(statement('show-jit', 'show jit'))
+  expect((await database.run(system, show)).rows).toEqual([{ jit: 'off' }])
+  const inTransaction = await database.transaction(system, ({ run }) => run(show))
+  expect(inTransaction.rows).toEqual([{ jit: 'off' }])
+})
