@@ -1,7 +1,7 @@
 /** The first letters of the first and the last word. */
 export const initials = (name: string) => {
-  const words = name.trim().split(/\s+/u).filter(Boolean)
-  const firstAndLast = words.length > 1 ? [words[0], words.at(-1)] : words
+  const words = name.trim().split(/\s+/u)
+  const firstAndLast = [words[0], words[1] && words.at(-1)]
   return firstAndLast.map(firstLetter).join('').toLocaleUpperCase()
 }
 
@@ -11,7 +11,5 @@ export const initials = (name: string) => {
  */
 const firstLetter = (word = '') => {
   const [first] = new Intl.Segmenter().segment(word)
-  const letter = first?.segment ?? ''
-  const marks = letter.match(/\p{M}/gu) ?? []
-  return marks.length > 1 ? letter.replaceAll(/\p{M}/gu, '') : letter
+  return (first?.segment ?? '').replace(/\p{M}{2,}/u, '')
 }
