@@ -15,8 +15,8 @@ export type Scope =
   | { anonymous: true }
 
 /**
- * No plan is made anew for its values, and none is compiled (JIT): with some 50 monthly partitions, that took ten seconds
- * of a statement that ran for ten milliseconds.
+ * No plan is made anew for its values, and none is compiled (JIT): with some 50 monthly partitions, compiling a statement
+ * took ten seconds and running it ten milliseconds.
  */
 const HOW_TO_PLAN = `set_config('plan_cache_mode', 'force_generic_plan', true), set_config('jit', 'off', true)`
 
