@@ -10,7 +10,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn } from '../../api-client/api-client.ts'
 import type { PaymentProvider } from '../../partners/payments/payments.ts'
 import { makeLog } from '../../platform/log/log.ts'
-import { logDifferences, reconcileNightly } from './reconcile-payments.ts'
+import {
+  logDifferences,
+  reconcileNightly,
+  reconcilePayments as answerReconcile,
+} from './reconcile-payments.ts'
 
 let world: World
 /** Everything that was logged. */
@@ -129,6 +133,16 @@ it('each day is compared by a job of its own, and one that fails keeps neither t
   expect(days('reconcile-day')).toHaveLength(3)
   // Its job is repeated.
   await expect(logDifferences(world.context, failing, { day })).rejects.toThrow('no list')
+})
+
+it('a list that the provider does not give in time is asked for again by the operator', async () => {
+  const listIntents = () => {
+    throw new DOMException('too slow', 'TimeoutError')
+  }
+  const slow = { name: 'sandbox', listIntents } as Partial<PaymentProvider> as PaymentProvider
+  const call = { query: { day: '2027-05-31' } } as Parameters<typeof answerReconcile>[2]
+  const answer = answerReconcile(world.context, slow, call)
+  await expect(answer).rejects.toMatchObject({ key: 'error.unavailable' })
 })
 
 it('a day that is none is refused', async () => {

@@ -31,9 +31,14 @@ export async function reconcilePayments(
   { query }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   if (!provider || !lists(provider)) throw new Refusal('error.no-payment-method-available')
-  const { clock, country } = context
+  const { clock, country, log } = context
   const day = query.day ?? dateAt(clock.now() / 1_000, country.timeZone, -1)
-  const { compared, differences } = await reconcileDay(context, provider, day)
+  const period = periodOf(day, country.timeZone)
+  const listed = await listOf(provider, period).catch((error: unknown) => {
+    log.warn({ err: error, day }, 'the payment provider did not give its list')
+    throw new Refusal('error.unavailable')
+  })
+  const { compared, differences } = await reconcileDay(context, provider, { period, listed })
   return { result: { day, compared, differences: differences.map(present) } }
 }
 
@@ -67,7 +72,9 @@ export async function logDifferences(
   { day }: JobPayloads['reconcile-day'],
 ): Promise<void> {
   if (!provider || !lists(provider)) return
-  const { differences } = await reconcileDay(context, provider, day)
+  const period = periodOf(day, context.country.timeZone)
+  const listed = await listOf(provider, period)
+  const { differences } = await reconcileDay(context, provider, { period, listed })
   if (differences.length === 0) return
   const named = differences.slice(0, LOGGED).map(present)
   context.log.error(
@@ -94,15 +101,20 @@ export async function startReconciliation(context: Context): Promise<void> {
 export const lists = (provider: PaymentProvider): provider is ListingProvider =>
   provider.listIntents !== undefined
 
-async function reconcileDay(
-  { database, country }: Context,
-  provider: ListingProvider,
-  day: string,
-) {
-  const period = periodOf(day, country.timeZone)
+type Period = { from: number; until: number }
+
+async function listOf(provider: ListingProvider, period: Period): Promise<Notice[]> {
   const listed: Notice[] = []
   for await (const page of provider.listIntents(widened(period, MARGIN_SECONDS)))
     listed.push(...page)
+  return listed
+}
+
+async function reconcileDay(
+  { database }: Context,
+  provider: ListingProvider,
+  { period, listed }: { period: Period; listed: readonly Notice[] },
+) {
   // Wider, so that whatever is in the list is found here.
   const booked = await bookedPayments(database, provider.name, widened(period, 2 * MARGIN_SECONDS))
   const known = new Set(booked.map(({ intentId }) => intentId))
@@ -110,15 +122,15 @@ async function reconcileDay(
   const differences = reconcile(booked, own, period)
   const isOfDay = ({ openedAt }: { openedAt: number }) =>
     openedAt >= period.from && openedAt < period.until
-  return { period, compared: booked.filter(isOfDay).length, differences }
+  return { compared: booked.filter(isOfDay).length, differences }
 }
 
-const widened = ({ from, until }: { from: number; until: number }, seconds: number) => ({
+const widened = ({ from, until }: Period, seconds: number): Period => ({
   from: from - seconds,
   until: until + seconds,
 })
 
-function periodOf(day: string, timeZone: string): { from: number; until: number } {
+function periodOf(day: string, timeZone: string): Period {
   const period = historyPeriod({ category: 'custom', from: day, to: day }, 0, timeZone)
   if ('refused' in period) throw new Refusal('error.malformed', { field: 'day' })
   return { from: period.from, until: period.to }

@@ -167,8 +167,10 @@ function refusalOf(error: FastifyError): Refusal {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Refusal('error.unsupported-media-type')
   }
-  // Any other request that Fastify rejects, such as one with a bad URL or length.
-  const isRejected = error.code?.startsWith('FST_') && (error.statusCode ?? 500) < 500
+  // Any other request that Fastify rejects, such as one with a bad URL or length. Codes of other errors may be numbers.
+  const { code }: { code?: unknown } = error
+  const isOfFastify = typeof code === 'string' && code.startsWith('FST_')
+  const isRejected = isOfFastify && (error.statusCode ?? 500) < 500
   return new Refusal(isRejected ? 'error.malformed' : 'error.internal')
 }
 

@@ -19,3 +19,13 @@ test.each([
   expect([statusCode, headers['retry-after']]).toEqual([status, seconds])
   await app.close()
 })
+
+test('an error whose code is a number is answered like any other', async () => {
+  const app = makeApp(makeLog('silent'), readSettings({}))
+  app.get('/slow', () => {
+    throw new DOMException('the partner is too slow', 'TimeoutError')
+  })
+  const { statusCode, body } = await app.inject('/slow')
+  expect([statusCode, JSON.parse(body)]).toMatchObject([500, { message: 'error.internal' }])
+  await app.close()
+})
