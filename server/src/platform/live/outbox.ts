@@ -10,8 +10,17 @@ import type { Position } from './position.ts'
 /** A change of the order, or without one of the vendor itself. */
 export type OutboxRow = { position: Position; vendorId: string; orderId: string | undefined }
 
-/** Older than every running transaction, so that no row can appear before one that was read. */
-const SETTLED = 'tx < pg_snapshot_xmin(pg_current_snapshot())'
+/**
+ * Older than every running transaction of this database, so that no row can appear before one that was read. Those of the
+ * cluster's other databases write none; one that cannot be told, such as a prepared one, counts.
+ */
+const SETTLED = `tx < (select coalesce(
+    (select running from pg_snapshot_xip(pg_current_snapshot()) running
+     where not exists (
+       select from pg_stat_activity
+       where backend_xid = running::xid and datname <> current_database())
+     order by running limit 1),
+    pg_snapshot_xmax(pg_current_snapshot())))`
 const COLUMNS = `tx::text, id, vendor_id, order_id, ${unixSeconds('created_at')} as at`
 
 const HEAD = statement(
