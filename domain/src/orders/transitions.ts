@@ -23,11 +23,11 @@ type OrderSoFar = { readonly status: OrderStatus; readonly history: readonly His
 export function canTransition(from: OrderSoFar, to: OrderStatus): boolean {
   if (!predecessors[to].includes(from.status)) return false
   // A delayed return continues as a return. Otherwise a delay changes nothing of what comes next.
-  return to === 'RETURN_INITIATED' || predecessors[to].includes(statusReached(from))
+  return to === 'RETURN_INITIATED' || predecessors[to].includes(effectiveStatus(from))
 }
 
 /** The status of the order; of a delayed one, the furthest since it last waited for a rider. */
-export function statusReached({ status, history }: OrderSoFar): OrderStatus {
+export function effectiveStatus({ status, history }: OrderSoFar): OrderStatus {
   if (status !== 'DELAYED') return status
   const entries = inTimeOrder(history)
   const restart = entries.findLastIndex((entry) => entry.status === 'WAITING_FOR_TRANSPORT')

@@ -1,6 +1,6 @@
 import { lastEntry } from '@pillion/domain/orders/history'
 import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
-import { statusReached } from '@pillion/domain/orders/transitions'
+import { effectiveStatus } from '@pillion/domain/orders/transitions'
 
 import type { Fleet } from '../../partners/fleet/fleet.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -88,7 +88,7 @@ export async function lookForRider(
   const change = await database.transaction(system, async (transaction) => {
     // The job may run again after a rider has taken the order, who must keep it.
     const change = await changeOrder(transaction, context, order_id, (order) =>
-      statusReached(order) === 'RECEIVED' ? [searchCommand] : [],
+      effectiveStatus(order) === 'RECEIVED' ? [searchCommand] : [],
     )
     if ('changed' in change && change.changed)
       await transaction.run(giveUpSearchStatement(context, order_id))
@@ -132,7 +132,7 @@ export async function giveUpSearch(
 ) {
   const { database, notify } = context
   const isSameSearch = (order: StoredOrder) =>
-    statusReached(order) === 'WAITING_FOR_TRANSPORT' &&
+    effectiveStatus(order) === 'WAITING_FOR_TRANSPORT' &&
     (lastEntry(order.history, 'WAITING_FOR_TRANSPORT')?.created_at ?? 0) <= since
   const change = await database.transaction(system, (transaction) =>
     changeOrder(transaction, context, order_id, (order) =>

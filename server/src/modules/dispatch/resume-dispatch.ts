@@ -1,6 +1,6 @@
 import { areCoordinates } from '@pillion/domain/geography/coordinates'
 import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
-import { statusReached } from '@pillion/domain/orders/transitions'
+import { effectiveStatus } from '@pillion/domain/orders/transitions'
 
 import type { Fleet, FleetJob } from '../../partners/fleet/fleet.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -27,7 +27,7 @@ export async function resumeDispatch({ database }: AppContext, fleet: Fleet): Pr
   const orders = await findOngoingOrders(database)
   const jobs = await fleetJobsOf(database, orders)
   for (const [index, order] of orders.entries()) {
-    const [stage, job] = [stages[statusReached(order)], jobs[index]]
+    const [stage, job] = [stages[effectiveStatus(order)], jobs[index]]
     if (stage && job) await fleet.request({ ...job, progress: await progress(stage, order) })
   }
 
