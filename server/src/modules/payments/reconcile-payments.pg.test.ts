@@ -1,5 +1,6 @@
 import { reconcilePayments } from '@pillion/contract/http/payments'
 import { openIntent, payByCard } from '@pillion/testkit/card-payments'
+import { deliverOrder } from '@pillion/testkit/move-order'
 import { operatorClient } from '@pillion/testkit/operator-client'
 import { changeSandbox, intentOf } from '@pillion/testkit/payment-rows'
 import { pendingJobs } from '@pillion/testkit/pending-jobs'
@@ -7,7 +8,7 @@ import { testUsers } from '@pillion/testkit/test-users'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { signIn } from '../../api-client/api-client.ts'
+import { signIn, type Client } from '../../api-client/api-client.ts'
 import type { PaymentProvider } from '../../partners/payments/payments.ts'
 import { makeLog } from '../../platform/log/log.ts'
 import {
@@ -29,19 +30,23 @@ async function settle(ms = 1_000): Promise<void> {
   world.clock.advance(ms)
   await world.context.paymentJobs.runDue()
 }
+/** Pays orders and delivers them: one whose rider is still searched for would be refunded when the clock leaps. */
+async function payDelivered(client: Client, count = 1): Promise<string[]> {
+  const orders: string[] = []
+  for (let order = 0; order < count; order += 1)
+    orders.push((await payByCard({ address: world.address, client })).orderId)
+  await settle()
+  for (const orderId of orders) await deliverOrder(world, orderId)
+  return orders
+}
 const reconcile = async (day?: string) =>
   (await (await operatorClient(world)).call(reconcilePayments, { query: day ? { day } : {} }))
     .result
 const DAY_MS = 86_400_000
 
 it('payments and the provider’s list agree, and what differs is named', async () => {
-  const orders: string[] = []
-  for (let order = 0; order < 4; order += 1) {
-    const { orderId } = await payByCard({ address: world.address, client: world.owner })
-    orders.push(orderId)
-  }
+  const orders = await payDelivered(world.owner, 4)
   await openIntent(world.owner)
-  await settle(1_000)
   const today = new Date(world.clock.now()).toISOString().slice(0, 10)
   expect(await reconcile(today)).toEqual({ day: today, compared: 5, differences: [] })
   expect((await reconcile()).compared).toBe(0)
@@ -92,8 +97,7 @@ it('every day is followed by the next one', async () => {
   logged = ''
   const { email, password } = testUsers.owner
   const client = await signIn(world.address, email, password)
-  const { orderId } = await payByCard({ address: world.address, client })
-  await settle(1_000)
+  const [orderId = ''] = await payDelivered(client)
   await changeSandbox(world, 'refund', (await intentOf(world, orderId)).intent_id)
   await settle(DAY_MS)
   expect(logged).toContain('"count":1')
@@ -104,8 +108,7 @@ it('a day is compared again after 7 and 30 days, for what was done by hand since
   const { email, password } = testUsers.owner
   const client = await signIn(world.address, email, password)
   const day = new Date(world.clock.now()).toISOString().slice(0, 10)
-  const { orderId } = await payByCard({ address: world.address, client })
-  await settle(1_000)
+  const [orderId = ''] = await payDelivered(client)
   const named: number[] = []
   for (let night = 1; night <= 32; night += 1) {
     logged = ''
