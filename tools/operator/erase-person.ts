@@ -20,7 +20,12 @@ export const erasePerson = {
       return async (client: Client) => {
         const { status, answer } = await client.send(eraseCards, { body: person })
         if (status === 200) return cardsMessage(answer.result)
-        throw new OperatorError(explainRefusal(answer as unknown as ErrorAnswer))
+        const refusal = answer as unknown as ErrorAnswer
+        throw new OperatorError(
+          refusal.message === 'error.not-found'
+            ? `Unknown vendor: ${person.vendor_id}`
+            : explainRefusal(refusal),
+        )
       }
     const { phone_number } = person
     return async (client: Client) => {
