@@ -47,7 +47,7 @@ it('says which vendor is unknown', async () => {
   const send = async () => ({ status: 404, answer: { message: 'error.not-found', errors: [] } })
   const erase = erasePerson.prepare(['--card-holder', 'Eva Ek', '--vendor', 'nkk'])
   await expect(erase({ send } as unknown as Client)).rejects.toThrow(
-    new OperatorError('Unknown vendor: nkk'),
+    new OperatorError('There is no such vendor: nkk.'),
   )
 })
 

@@ -23,7 +23,7 @@ export const erasePerson = {
         const refusal = answer as unknown as ErrorAnswer
         throw new OperatorError(
           refusal.message === 'error.not-found'
-            ? `Unknown vendor: ${person.vendor_id}`
+            ? `There is no such vendor: ${person.vendor_id}.`
             : explainRefusal(refusal),
         )
       }

@@ -253,11 +253,12 @@ describe('the operator’s command', () => {
     const other = await makeDatabase('other')
     try {
       await migrate(other.url)
-      expect(await type(FREE, { DATABASE_URL: other.url })).toEqual(
-        says(
-          'The server runs on another database: give this command the DATABASE_URL that it runs with.',
-        ),
-      )
+      for (const line of [FREE, 'check-ledger', 'flag list', 'reconcile-payments'])
+        expect(await type(line, { DATABASE_URL: other.url })).toEqual(
+          says(
+            'The server runs on another database: give this command the DATABASE_URL that it runs with.',
+          ),
+        )
     } finally {
       await other.drop()
     }

@@ -1,4 +1,5 @@
 import { findCountry } from '@pillion/domain/countries/countries'
+import { RefusedCallError } from '@pillion/server/api-client/api-client'
 import { SettingError } from '@pillion/server/platform/config/read-setting'
 import { readSettings } from '@pillion/server/platform/config/settings'
 
@@ -7,6 +8,7 @@ import { createGuestLink } from './create-guest-link.ts'
 import { createVoucher } from './create-voucher.ts'
 import { endOrder } from './end-order.ts'
 import { erasePerson } from './erase-person.ts'
+import { explainRefusal } from './explain-refusal.ts'
 import { flag } from './flag.ts'
 import { operatorClient } from './operator-client.ts'
 import { OperatorError } from './operator-error.ts'
@@ -42,10 +44,14 @@ export async function runOperator(
     const run = commands[name].prepare(args, country)
     return { code: 0, stdout: `${await run(await operatorClient(settings))}\n`, stderr: '' }
   } catch (error) {
-    const isSentence = error instanceof OperatorError || error instanceof SettingError
-    const text = isSentence ? error.message : (error as Error).stack
-    return { code: 1, stdout: '', stderr: `${text}\n` }
+    return { code: 1, stdout: '', stderr: `${textOf(error as Error)}\n` }
   }
+}
+
+/** A sentence; of a fault of our own, the stack. */
+function textOf(error: Error): string | undefined {
+  if (error instanceof OperatorError || error instanceof SettingError) return error.message
+  return error instanceof RefusedCallError ? explainRefusal(error.answer) : error.stack
 }
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name)

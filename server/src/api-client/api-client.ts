@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import type { ErrorAnswer } from '@pillion/contract/errors'
 import { login } from '@pillion/contract/http/accounts'
 import {
   API_BASE,
@@ -25,7 +26,7 @@ export type Client = {
   token: string
   /** Resolves with any answer, refusals included. */
   send<O extends Operation>(operation: O, input?: CallInput<O>): Promise<Reply<AnswerOf<O>>>
-  /** Resolves with the answer; throws on a refusal. */
+  /** Resolves with the answer; throws a `RefusedCallError` on a refusal. */
   call<O extends Operation>(operation: O, input?: CallInput<O>): Promise<AnswerOf<O>>
 }
 
@@ -60,8 +61,18 @@ export function makeClient(
     async call(operation, input) {
       const { status, answer } = await send(operation, input)
       if (status === 200) return answer
-      throw new Error(`${operation.name} answered ${status}: ${JSON.stringify(answer)}`)
+      const message = `${operation.name} answered ${status}: ${JSON.stringify(answer)}`
+      throw new RefusedCallError(message, answer)
     },
+  }
+}
+
+export class RefusedCallError extends Error {
+  readonly answer: ErrorAnswer
+
+  constructor(message: string, answer: ErrorAnswer) {
+    super(message)
+    this.answer = answer
   }
 }
 
