@@ -7,7 +7,7 @@ export const voucherField = lazyPart(
   async () => (await import('./steps/VoucherField.tsx')).VoucherField,
 )
 export const cardPayment = lazyPart(
-  async () => (await import('./card/card-payment.ts')).cardPayment,
+  async () => (await import('#entities/card/card-payment.ts')).cardPayment,
 )
 export const priceParts = lazyPart(async () => (await import('./PriceParts.tsx')).PriceParts)
 export const parcelForm = lazyPart(async () => (await import('./steps/ParcelForm.tsx')).ParcelForm)

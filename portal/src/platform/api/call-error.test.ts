@@ -8,6 +8,7 @@ import type { T } from '../i18n/use-t.ts'
 import {
   CallError,
   errorMessage,
+  hasUnknownOutcome,
   keyMessage,
   readErrorKey,
   type CallErrorKey,
@@ -74,5 +75,29 @@ describe('every key of the contract', () => {
   it.each(keys)('[GAP-129] %s has a text in both languages', (key) => {
     expect(keyMessage(key, english)).not.toBe(en.error.unknown)
     expect(keyMessage(key, swedish)).not.toBe(sv.error.unknown)
+  })
+})
+
+describe('[GAP-144] the outcome of a failed order', () => {
+  it.each([
+    'error.offline',
+    'error.internal',
+    'error.unavailable',
+    'error.unknown',
+    'error.idempotency-in-progress',
+    'error.too-many-requests',
+  ] as const)('is unknown after %s', (key) => {
+    expect(hasUnknownOutcome(error(key))).toBe(true)
+  })
+
+  it.each(['error.forbidden', 'SignatureExpired', 'request.service-closed'] as const)(
+    'is known after %s',
+    (key) => {
+      expect(hasUnknownOutcome(error(key))).toBe(false)
+    },
+  )
+
+  it('is unknown after what is no call’s error', () => {
+    expect(hasUnknownOutcome(new Error('screen-load-failed'))).toBe(true)
   })
 })

@@ -61,6 +61,19 @@ const outageStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504])
 export const isOutage = (error: unknown): boolean =>
   error instanceof CallError && outageStatuses.has(error.status)
 
+const unknownOutcomeKeys: ReadonlySet<CallErrorKey> = new Set([
+  'error.offline',
+  'error.internal',
+  'error.unavailable',
+  'error.unknown',
+  'error.idempotency-in-progress',
+  'error.too-many-requests',
+])
+
+/** Whether the server may have processed the call although it failed. */
+export const hasUnknownOutcome = (error: unknown): boolean =>
+  !(error instanceof CallError) || unknownOutcomeKeys.has(error.key)
+
 /** What to show for an error: `errorMessage(error, useT())`. */
 export function errorMessage(error: unknown, t: T): string {
   return keyMessage(error instanceof CallError ? error.key : 'error.unknown', t)

@@ -1,12 +1,14 @@
 import { assign, raise } from 'xstate'
 
+import { hasUnknownOutcome } from '#platform/api/call-error.ts'
+
 import { routeOf } from './context.ts'
 import { fieldErrorOf } from './field-errors.ts'
 import { request } from './machine-setup.ts'
 import { ignoreAddressEvents } from './origin-states.ts'
 import { payableFee, withQuote } from './price.ts'
 import { whenClosed } from './service-states.ts'
-import { hasUnknownOutcome, refusalOf, submissionOf, requestToSend } from './submission.ts'
+import { refusalOf, submissionOf, requestToSend } from './submission.ts'
 import type { RequestContext } from './types.ts'
 
 /** ORDER-21, ORDER-22 */

@@ -1,10 +1,12 @@
 import { assign, raise } from 'xstate'
 
+import { hasUnknownOutcome } from '#platform/api/call-error.ts'
+
 import { routeOf } from './context.ts'
 import { errorExceptAt } from './field-errors.ts'
 import { request } from './machine-setup.ts'
 import { previousFeeToShow, withNewQuote } from './price.ts'
-import { isStaleQuote, hasUnknownOutcome, refusalOf } from './submission.ts'
+import { isStaleQuote, refusalOf } from './submission.ts'
 import type { VoucherInput, FieldError, RequestContext } from './types.ts'
 
 /** Handled by each state: a re-entering transition on the region itself would restart the steps too. */

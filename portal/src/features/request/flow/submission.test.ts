@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CallError } from '#platform/api/call-error.ts'
 import { refusal } from '#test/request/machine.fixture.ts'
 
-import { hasUnknownOutcome, isStaleQuote, refusalOf } from './submission.ts'
+import { isStaleQuote, refusalOf } from './submission.ts'
 
 describe('a failed call', () => {
   test('was refused for the reason that the server gives', () => {
@@ -26,26 +26,6 @@ describe('a failed call', () => {
       reason: undefined,
     })
   })
-})
-
-describe('[GAP-144] the outcome of a failed order', () => {
-  test.each([
-    'error.offline',
-    'error.internal',
-    'error.unavailable',
-    'error.unknown',
-    'error.idempotency-in-progress',
-    'error.too-many-requests',
-  ] as const)('is unknown after %s', (key) => {
-    expect(hasUnknownOutcome(refusal(key))).toBe(true)
-  })
-
-  test.each(['error.forbidden', 'SignatureExpired', 'request.service-closed'] as const)(
-    'is known after %s',
-    (key) => {
-      expect(hasUnknownOutcome(refusal(key))).toBe(false)
-    },
-  )
 })
 
 test('[QUOTE-06] a fee needs a new signature when the one it has expired or does not match', () => {

@@ -56,21 +56,10 @@ export function refusalOf(error: unknown): Refusal {
 
 export const keyOf = (error: unknown): CallErrorKey => refusalOf(error).key
 
-/** Whether the server may have processed the call although it failed. */
-export const hasUnknownOutcome = (error: unknown): boolean => unknownOutcomeKeys.has(keyOf(error))
-
 /** Whether the fee needs a new signature. */
 export const isStaleQuote = ({ key }: Refusal): boolean => staleQuoteKeys.has(key)
 
 const staleQuoteKeys = new Set<CallErrorKey>(['SignatureExpired', 'quote.signature-mismatch'])
-const unknownOutcomeKeys = new Set<CallErrorKey>([
-  'error.offline',
-  'error.internal',
-  'error.unavailable',
-  'error.unknown',
-  'error.idempotency-in-progress',
-  'error.too-many-requests',
-])
 
 /** An edited order has been paid already. */
 export const paysByCard = ({

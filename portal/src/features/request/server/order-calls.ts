@@ -11,10 +11,11 @@ export type Submission = { request: PayloadInput; key: string }
 
 /** Resolves to the order id. The idempotency key prevents a second order (ORDER-17, GAP-144). */
 export async function placeOrder({ request, key }: Submission): Promise<string> {
+  const order = orderPayload(request)
   if (request.paymentMethod === 'ONLINE_PAYMENT')
-    return (await cardPayment.load()).payOrder({ request, key })
+    return (await cardPayment.load()).payOrder(order, key)
   const card = cardPayment.current()
-  const body = { ...orderPayload(request), ...card?.replacing() }
+  const body = { ...order, ...card?.replacing() }
   const { result } = await call(placeOperation, { body, idempotencyKey: key })
   card?.forgetDeclined()
   return result.order_id

@@ -1,11 +1,9 @@
 import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 
-import { orderPayload } from '../flow/order-payload.ts'
-import type { PayloadInput } from '../flow/types.ts'
 import { chooseCard, createCardStore } from './card-store.ts'
 import { CardPayment, cardsQuery } from './CardPayment.tsx'
-import { createPayOrder, replacing } from './pay-order.ts'
+import { createPayOrder, replacing, type OrderBody } from './pay-order.ts'
 
 const card = createCardStore()
 
@@ -29,8 +27,7 @@ export const cardPayment = {
   /** Another payment method has paid for what replaced it. */
   forgetDeclined: () => card.change({ declined: undefined }),
   /** Resolves to the order's ID. */
-  async payOrder({ request, key }: { request: PayloadInput; key: string }): Promise<string> {
-    const body = orderPayload(request)
+  async payOrder(body: OrderBody, key: string): Promise<string> {
     try {
       return await pay(body, key)
     } finally {

@@ -1,11 +1,13 @@
+import type { placeOrder } from '@pillion/contract/http/orders'
 import { confirmIntent, createIntent, openWallet } from '@pillion/contract/http/payments'
+import type { BodyOf } from '@pillion/contract/operation'
 
-import { CallError } from '#platform/api/call-error.ts'
+import { CallError, hasUnknownOutcome } from '#platform/api/call-error.ts'
 import type { call as serverCall } from '#platform/api/call.ts'
 
-import type { OrderPayload } from '../flow/order-payload.ts'
-import { hasUnknownOutcome } from '../flow/submission.ts'
 import type { CardStore, PlacedOrder } from './card-store.ts'
+
+export type OrderBody = BodyOf<typeof placeOrder>
 
 type Dependencies = {
   call: typeof serverCall
@@ -21,7 +23,7 @@ type Dependencies = {
 export function createPayOrder({ call, card, goTo }: Dependencies) {
   let last: { key: string; placed: PlacedOrder } | undefined
 
-  async function place(body: OrderPayload, key: string): Promise<PlacedOrder> {
+  async function place(body: OrderBody, key: string): Promise<PlacedOrder> {
     const { vendor_id, ...order } = { ...body, ...replacing(card) }
     const { result: wallet } = await call(openWallet, { params: { vendorId: vendor_id } })
     const { wallet_id, access_token: token } = wallet
@@ -38,13 +40,13 @@ export function createPayOrder({ call, card, goTo }: Dependencies) {
   }
 
   /** The same call again, whose answer was lost, or the same request with another card. */
-  function orderToPay(body: OrderPayload, key: string): PlacedOrder | undefined {
+  function orderToPay(body: OrderBody, key: string): PlacedOrder | undefined {
     if (last?.key === key) return last.placed
     const { declined } = card.state()
     return declined?.fingerprint === fingerprintOf(body) ? declined : undefined
   }
 
-  return async function payOrder(body: OrderPayload, key: string): Promise<string> {
+  return async function payOrder(body: OrderBody, key: string): Promise<string> {
     const instrument = card.prepared()
     if (!instrument) throw new Error('no card was prepared')
     const placed = orderToPay(body, key) ?? (await place(body, key))
@@ -82,7 +84,7 @@ export function replacing(card: Pick<CardStore, 'state'>): { replaced_order_id?:
 }
 
 /** A request without what a new quote of the same fee changes. */
-function fingerprintOf(body: OrderPayload): string {
+function fingerprintOf(body: OrderBody): string {
   const { signature: _, discounted_delivery_fee_signature: __, ...rest } = body
   return JSON.stringify(rest)
 }

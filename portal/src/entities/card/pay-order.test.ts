@@ -4,12 +4,11 @@ import { expect, test } from 'vitest'
 
 import { CallError } from '#platform/api/call-error.ts'
 
-import type { OrderPayload } from '../flow/order-payload.ts'
 import type { EncryptedPart } from './card-frame.ts'
 import { createCardStore, type CardMethod } from './card-store.ts'
-import { createPayOrder, replacing } from './pay-order.ts'
+import { createPayOrder, replacing, type OrderBody } from './pay-order.ts'
 
-const body: OrderPayload = {
+const body: OrderBody = {
   vendor_id: 'nk-sod',
   customer: {
     name: 'Anna Lind',
