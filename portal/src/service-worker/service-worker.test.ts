@@ -51,6 +51,7 @@ function startBrowser(build = 'b1', stored = new Map<string, Map<string, Respons
         if (!stored.has(name)) stored.set(name, new Map())
         return cacheOf(stored.get(name)!)
       },
+      has: async (name: string) => stored.has(name),
       keys: async () => [...stored.keys()],
       delete: async (name: string) => stored.delete(name),
     },
@@ -171,6 +172,20 @@ describe('the code', () => {
     const next = startBrowser('b2', first.stored)
     await next.start()
     expect([...next.stored.keys()]).toEqual(['portal-answers-s-1', 'portal-code-b2'])
+  })
+})
+
+describe('a worker that the next one has replaced', () => {
+  it('still answers what it was asked before, and keeps nothing', async () => {
+    const first = await startedBrowser()
+    await startBrowser('b2', first.stored).start()
+    expect((await first.request('/assets/Later-Bb22Bb22.js'))?.status).toBe(200)
+    expect((await first.request(`${API}/flags`))?.status).toBe(200)
+    const urls = [`${ORIGIN}/assets/Page-Cc33Cc33.js`]
+    await first.dispatch('message', { data: { type: 'opened', urls }, source: null })
+    first.server.isReachable = false
+    await expect(first.navigate('/')).rejects.toThrow('Failed to fetch')
+    expect([...first.stored.keys()]).toEqual(['portal-code-b2'])
   })
 })
 

@@ -28,7 +28,9 @@ export function startServiceWorker(
   now = () => Date.now(),
 ): void {
   const { caches } = scope
-  const openCode = () => caches.open(CODE + build)
+  const ownCode = CODE + build
+  /** Undefined once the next build has deleted it, which the last calls of this one must not undo. */
+  const openCode = async () => ((await caches.has(ownCode)) ? caches.open(ownCode) : undefined)
   /** Whose answers are kept. A session that has ended is never kept again. */
   let session: string | undefined
   const ended = new Set<string>()
@@ -54,7 +56,7 @@ export function startServiceWorker(
     const html = await page.clone().text()
     // During a deploy the page may be another build's, whose files are not these.
     if (!page.ok || !html.includes(`"build":"${build}"`)) throw new Error('Another build is served')
-    const cache = await openCode()
+    const cache = await caches.open(ownCode)
     await cache.put(OFFLINE_PAGE, page)
     await cache.addAll([...files])
     await scope.skipWaiting()
@@ -62,11 +64,12 @@ export function startServiceWorker(
 
   /** The code of other builds goes. The answers stay: the wire only grows (`contract/frozen`). */
   async function activate(): Promise<void> {
-    const names = await caches.keys()
-    const others = names.filter((name) => name.startsWith(CODE) && name !== CODE + build)
-    await Promise.all(others.map((name) => caches.delete(name)))
     await scope.registration.navigationPreload?.enable()
     await scope.clients.claim()
+    // No page asks the previous worker any more, which needed its code.
+    const names = await caches.keys()
+    const others = names.filter((name) => name.startsWith(CODE) && name !== ownCode)
+    await Promise.all(others.map((name) => caches.delete(name)))
   }
 
   function responseTo(event: FetchEvent): Promise<Response> | undefined {
@@ -84,7 +87,7 @@ export function startServiceWorker(
   async function openPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
     return fromNetwork(
       async () => (await preloadResponse) ?? scope.fetch(request),
-      async () => (await openCode()).match(OFFLINE_PAGE),
+      async () => (await openCode())?.match(OFFLINE_PAGE),
     )
   }
 
@@ -109,10 +112,10 @@ export function startServiceWorker(
     return fromNetwork(
       async () => {
         const response = await scope.fetch(request)
-        if (isAnswer(response)) await cache.put(key, response.clone())
+        if (isAnswer(response)) await cache?.put(key, response.clone())
         return response
       },
-      async () => withoutDate(await cache.match(key)),
+      async () => withoutDate(await cache?.match(key)),
     )
   }
 
@@ -128,10 +131,10 @@ export function startServiceWorker(
   async function readCode(event: FetchEvent): Promise<Response> {
     const { request } = event
     const cache = await openCode()
-    const kept = await cache.match(request.url)
+    const kept = await cache?.match(request.url)
     if (kept) return kept
     const response = await scope.fetch(request)
-    if (response.ok) event.waitUntil(cache.put(request.url, response.clone()))
+    if (cache && response.ok) event.waitUntil(cache.put(request.url, response.clone()))
     return response
   }
 
@@ -167,6 +170,7 @@ export function startServiceWorker(
     if ((await answerCaches()).length === 0)
       page?.postMessage({ type: 'nothing-kept' } satisfies NothingKept)
     const cache = await openCode()
+    if (!cache) return
     const own = urls.filter(
       (url) => url.startsWith(`${scope.location.origin}/`) && isHashedFile(url),
     )
