@@ -237,7 +237,9 @@ async function wire(
     maxAttempts: Infinity,
   })
   const metrics = makeMetrics(app)
-  const broadcaster = makeBroadcaster((socket) => closeSocket(clock, socket, closeCodes.tooSlow))
+  const broadcaster = makeBroadcaster((socket, reason) =>
+    closeSocket(clock, socket, closeCodes[reason]),
+  )
   let publishFlags = () => {}
   const flags = await startFlags({
     database,

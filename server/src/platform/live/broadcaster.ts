@@ -47,16 +47,20 @@ export type Broadcaster = {
   send(socket: WebSocket, frame: string): void
   /** Sends the events that were held back. */
   release(subscription: Subscription): void
+  /** Closes every subscribed socket: its client connects again and fetches its lists. */
+  closeAll(): void
   size(): number
 }
 
-export function makeBroadcaster(onTooSlow: (socket: WebSocket) => void): Broadcaster {
+export function makeBroadcaster(
+  close: (socket: WebSocket, reason: 'tooSlow' | 'tryAgainLater') => void,
+): Broadcaster {
   const byVendor = new Map<string, Set<Subscription>>()
   const bySocket = new Map<WebSocket, Subscription>()
 
   const send = (socket: WebSocket, frame: string) => {
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) onTooSlow(socket)
+    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) close(socket, 'tooSlow')
     else socket.send(frame)
   }
 
@@ -67,7 +71,7 @@ export function makeBroadcaster(onTooSlow: (socket: WebSocket) => void): Broadca
   const hold = ({ socket, held }: Held, position: Position, frame: string) => {
     if (held.push({ position, frame }) <= MAX_HELD) return
     unsubscribe(socket)
-    onTooSlow(socket)
+    close(socket, 'tooSlow')
   }
 
   const sendOrHold = (subscription: Subscription, position: Position, frame: string) => {
@@ -132,6 +136,12 @@ export function makeBroadcaster(onTooSlow: (socket: WebSocket) => void): Broadca
       const held = subscription.held ?? []
       subscription.held = undefined
       for (const { position, frame } of held) sendIfNew(subscription, position, frame)
+    },
+    closeAll() {
+      for (const socket of bySocket.keys()) {
+        unsubscribe(socket)
+        close(socket, 'tryAgainLater')
+      }
     },
     size: () => bySocket.size,
   }

@@ -104,6 +104,54 @@ describe('an outbox reader', () => {
     await outboxReader.stop()
   })
 
+  it('starts again, and has all clients do so, when the database has gone back to an earlier state', async () => {
+    const { database, clock, log } = world.context
+    const closed: unknown[] = []
+    const broadcaster = makeBroadcaster((socket, reason) => closed.push([socket, reason]))
+    let wasRestored = false
+    const restored: Database = {
+      ...database,
+      run: (async (...call: Parameters<Database['run']>) => {
+        const result = await database.run(...call)
+        const isHead = call[1].name.startsWith('outbox-head')
+        if (!isHead || wasRestored) return result
+        wasRestored = true
+        return { ...result, rows: [{ ...result.rows[0], tx: '9000000000' }] }
+      }) as Database['run'],
+    }
+    const outboxReader = makeOutboxReader({
+      database: restored,
+      clock,
+      log,
+      broadcaster,
+      buildFrames: idsOf,
+    })
+    await outboxReader.start()
+    const [before, after] = [fakeSocket(), fakeSocket()]
+    broadcaster.release(
+      broadcaster.subscribe(
+        { socket: before.socket, accountId: 'kun' },
+        ['nk-sod'],
+        outboxReader.position(),
+      ),
+    )
+    await outboxReader.flush()
+    expect(closed).toEqual([[before.socket, 'tryAgainLater']])
+    await outboxReader.flush()
+    broadcaster.release(
+      broadcaster.subscribe(
+        { socket: after.socket, accountId: 'kun' },
+        ['nk-sod'],
+        outboxReader.position(),
+      ),
+    )
+    const orderId = await place(world.owner, body)
+    while (after.frames.length === 0) await outboxReader.flush()
+    expect(after.frames).toContain(orderId)
+    expect([before.frames, closed.length]).toEqual([[], 1])
+    await outboxReader.stop()
+  })
+
   it('that failed to build its frames builds them the next time', async () => {
     let fails = true
     const { broadcaster, outboxReader } = await readerWith(async (rows) => {

@@ -3,7 +3,7 @@ import { every } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { FailureLog } from '../log/failure-log.ts'
 import type { Broadcaster } from './broadcaster.ts'
-import { outboxAfter, outboxHead, START, type OutboxRow } from './outbox.ts'
+import { outboxAfter, outboxHead, outboxHorizon, START, type OutboxRow } from './outbox.ts'
 import type { Position } from './position.ts'
 
 const POLL_MS = 500
@@ -53,7 +53,10 @@ export function makeOutboxReader(options: {
   async function publishPage(): Promise<boolean> {
     const rows = await outboxAfter(database, position, PAGE)
     const last = rows.at(-1)
-    if (!last) return false
+    if (!last) {
+      if (BigInt(position.tx) >= BigInt(await outboxHorizon(database))) await startAgain()
+      return false
+    }
     readPosition = last.position
     const changed = rows.filter((row) => row.orderId === undefined)
     const acting =
@@ -75,6 +78,17 @@ export function makeOutboxReader(options: {
       position = row.position
     }
     return rows.length === PAGE
+  }
+
+  /** The database has gone back, as after a restore: its next updates have numbers that were read before. */
+  async function startAgain(): Promise<void> {
+    const head = await outboxHead(database)
+    log.warn(
+      { read: position.tx, now: head.tx },
+      'database is older than what was read of it; closing all sockets so that clients fetch their lists again',
+    )
+    position = readPosition = head
+    broadcaster.closeAll()
   }
 
   async function drain(): Promise<void> {
