@@ -43,14 +43,6 @@ it('says how many cards were removed', async () => {
   )
 })
 
-it('says which vendor is unknown', async () => {
-  const send = async () => ({ status: 404, answer: { message: 'error.not-found', errors: [] } })
-  const erase = erasePerson.prepare(['--card-holder', 'Eva Ek', '--vendor', 'nkk'])
-  await expect(erase({ send } as unknown as Client)).rejects.toThrow(
-    new OperatorError('There is no such vendor: nkk.'),
-  )
-})
-
 it('says what was erased, and what was not', () => {
   const erased = { orders: 3, proofs: 2, saved_addresses: 1, orders_under_way: 0 }
   expect(successMessage(erased)).toBe('Erased from orders: 3. Pictures: 2. Saved addresses: 1.')

@@ -20,12 +20,7 @@ export const erasePerson = {
       return async (client: Client) => {
         const { status, answer } = await client.send(eraseCards, { body: person })
         if (status === 200) return cardsMessage(answer.result)
-        const refusal = answer as unknown as ErrorAnswer
-        throw new OperatorError(
-          refusal.message === 'error.not-found'
-            ? `There is no such vendor: ${person.vendor_id}.`
-            : explainRefusal(refusal),
-        )
+        throw new OperatorError(explainRefusal(answer as unknown as ErrorAnswer))
       }
     const { phone_number } = person
     return async (client: Client) => {

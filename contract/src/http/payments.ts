@@ -316,5 +316,5 @@ export const eraseCards = operation({
       not_searched: Type.Array(Type.Object({ provider: Type.String(), wallet_id: Type.String() })),
     }),
   ),
-  refusals: ['error.payment.get-if-enabled', 'error.not-found'],
+  refusals: ['error.payment.get-if-enabled'],
 })

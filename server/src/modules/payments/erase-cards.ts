@@ -5,8 +5,6 @@ import type { PaymentProvider } from '../../partners/payments/payments.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
-import { Refusal } from '../../platform/refusals/refusal.ts'
-import { findVendorStatement } from '../vendors/require-own-vendor.ts'
 import { callProvider } from './call-provider.ts'
 import { deleteCardsOf, findWallet, walletsElsewhere } from './store.ts'
 
@@ -21,8 +19,6 @@ export async function eraseCards(
   { body: { vendor_id, holder_name } }: Pick<Call<typeof operation>, 'body'>,
 ): Promise<AnswerOf<typeof operation>> {
   const { database } = context
-  const vendor = await database.run(system, findVendorStatement(vendor_id))
-  if (vendor.count === 0) throw new Refusal('error.not-found', { field: 'vendor_id' })
   const atProvider = provider
     ? await removeAtProvider(context, provider, vendor_id, holder_name)
     : 0
