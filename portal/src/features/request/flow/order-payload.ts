@@ -7,13 +7,11 @@ import { requestAmount } from '@pillion/domain/request/validate-request'
 
 import type { PayloadInput } from './types.ts'
 
-export type OrderPayload = BodyOf<typeof placeOrder>
-
 /** The minimum minutes until pickup, and the default for vendors without an estimate (RAR-24, GAP-047). */
 export const PICKUP_ESTIMATION = 15
 
 /** The body of POST /order (ORDER-08). Throws if the request has not been validated and priced. */
-export function orderPayload(request: PayloadInput): OrderPayload {
+export function orderPayload(request: PayloadInput): BodyOf<typeof placeOrder> {
   const { country, vendor, details, paymentMethod, quote, voucher, vatNumber } = request
   const phone = parsePhone(details.phone, country.code)
   if (!quote || !phone) throw unchecked()
