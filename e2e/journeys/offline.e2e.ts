@@ -8,6 +8,12 @@ import { entryOf } from '../next-build.ts'
 test.use({ serviceWorkers: 'allow', loadsMap: true })
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
+/** Whether the service worker whose code this is has it all. */
+const isInstalled = (page: Page, code: string) =>
+  page.evaluate(async (name) => {
+    const { installing } = await navigator.serviceWorker.ready
+    return installing === null && (await caches.has(name))
+  }, code)
 const cachedLists = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('portal-answers-'))
@@ -63,9 +69,13 @@ test(
     await page.reload()
     const entry = page.locator('script[type=module]').first()
     expect(await entry.getAttribute('src')).toContain(await entryOf(nextBuild))
+    await expect.poll(() => isInstalled(page, 'portal-code-next')).toBe(true)
+    // It takes over when the old service worker has nothing to do, and a page with orders asks all the time.
+    await page.goto('/asset-manifest.json')
     await expect
       .poll(async () => (await cacheNames(page)).filter((name) => name.startsWith('portal-code')))
       .toEqual(['portal-code-next'])
+    await page.goto(`/order-tracking/${OUTLET}`)
     await expect.poll(() => cachedLists(page)).toBeGreaterThan(0)
 
     await page.getByRole('button', { name: /Konto/ }).click()

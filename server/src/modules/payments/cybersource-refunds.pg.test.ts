@@ -2,6 +2,7 @@ import { cancelOrder } from '@pillion/contract/http/orders'
 import { checkLedger, confirmIntent, reconcilePayments } from '@pillion/contract/http/payments'
 import { numbers } from '@pillion/testkit/card-payments'
 import { startCyberSourceWorld } from '@pillion/testkit/cybersource-world'
+import { deliverOrder } from '@pillion/testkit/move-order'
 import { operatorClient } from '@pillion/testkit/operator-client'
 import { paidOrders } from '@pillion/testkit/paid-orders'
 import { OUTLET } from '@pillion/testkit/requests'
@@ -31,6 +32,12 @@ const paid = async () => {
   expect((await paymentOf(order.orderId))?.status).toBe('PAID')
   const [sale] = stage.ofIntent(order.intentId, 'ics_bill')
   return { ...order, amount: Number(sale?.amount) }
+}
+/** An order whose rider is still searched for would be refunded when the clock leaps. */
+const paidDelivered = async () => {
+  const order = await paid()
+  await deliverOrder(stage.world, order.orderId)
+  return order
 }
 const cancel = async (order_id: string) => {
   const body = { vendor_id: OUTLET, order_id, reason: 'TOO_BUSY' } as const
@@ -118,7 +125,7 @@ it('a void whose answer is lost is found, also after a refund that CyberSource d
 })
 
 it('a refund by hand is noticed, also when the search learns of it later than the webhook', async () => {
-  const { orderId, intentId, amount } = await paid()
+  const { orderId, intentId, amount } = await paidDelivered()
   stage.cyberSource.options.searchLagSeconds = 200
   stage.cyberSource.refund(intentId)
   expect((await stage.deliver(intentId, REFUNDED)).status).toBe(200)
@@ -159,7 +166,7 @@ it('what was refunded by hand in part is not refunded again', async () => {
 })
 
 it('a refund by hand in part is reported once the search knows it', async () => {
-  const { orderId, intentId } = await paid()
+  const { orderId, intentId } = await paidDelivered()
   stage.cyberSource.options.searchLagSeconds = 200
   stage.cyberSource.refund(intentId, '3.00')
   await stage.deliver(intentId, REFUNDED)
@@ -191,7 +198,7 @@ it('a payment that is voided by hand is refunded, and a refund that is voided do
   await stage.deliver(voided.intentId, VOIDED)
   expect(await statusOf(voided.orderId)).toBe('REFUNDED')
 
-  const kept = await paid()
+  const kept = await paidDelivered()
   stage.cyberSource.refund(kept.intentId)
   stage.world.clock.advance(1_000)
   stage.cyberSource.voidByHand(kept.intentId, 'ics_credit')
@@ -215,7 +222,7 @@ it('the books show a refund that is voided after it was booked', async () => {
 it('the books show what was done by hand on a later day', async () => {
   await stage.advance(3 * 86_400)
   const day = today()
-  const [refunded, voided] = [await paid(), await paid()]
+  const [refunded, voided] = [await paidDelivered(), await paid()]
   await cancel(voided.orderId)
   await stage.advance(3 * 86_400)
   expect(await differences(day)).toEqual([])
