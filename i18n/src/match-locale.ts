@@ -26,18 +26,14 @@ function findExact(preference: string, rows: readonly LocaleRow[]): LocaleRow | 
 
 // Chinese has no base row: the script decides between its three rows (GAP-127).
 function findByLanguage(preference: string, rows: readonly LocaleRow[]): LocaleRow | undefined {
-  const tag = maximizeLocale(preference)
-  if (!tag) return undefined
-  const sameLanguage = rows.filter(
-    (row) => !isPseudo(row) && row.bcp47.split('-')[0] === tag.language,
-  )
-  const base = sameLanguage.find((row) => row.bcp47 === tag.language)
-  return (
-    base ??
-    sameLanguage.find((row) => maximizeLocale(row.bcp47)?.script === tag.script) ??
-    sameLanguage[0]
-  )
+  const language = parseTag(preference)?.language
+  const found = rows.filter((row) => !isPseudo(row) && row.bcp47.split('-')[0] === language)
+  const ofScript = () => found.find((row) => scriptOf(row.bcp47) === scriptOf(preference))
+  return found.find((row) => row.bcp47 === language) ?? (found[1] && ofScript()) ?? found[0]
 }
+
+/** Maximizing takes a slow phone 100 ms, so that it is done only where a script decides. */
+const scriptOf = (code: string) => parseTag(code)?.maximize().script
 
 /** By the regions that CLDR has for pseudo-locales. */
 const isPseudo = ({ bcp47 }: LocaleRow) => /-X[AB]$/.test(bcp47)
@@ -47,9 +43,9 @@ function normalizeCode(code: string): string {
 }
 
 // Browsers still send 'no' for Norwegian Bokmål.
-function maximizeLocale(code: string): Intl.Locale | undefined {
+function parseTag(code: string): Intl.Locale | undefined {
   try {
-    return new Intl.Locale(normalizeCode(code).replace(/^no(?=-|$)/, 'nb')).maximize()
+    return new Intl.Locale(normalizeCode(code).replace(/^no(?=-|$)/, 'nb'))
   } catch {
     return undefined
   }

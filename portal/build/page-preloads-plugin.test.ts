@@ -86,8 +86,14 @@ function open(
   const contentTypes: (string | undefined)[] = []
   const classes = new Set<string>()
   const dataset: { theme?: string } = {}
+  const frames: (() => void)[] = []
+  const tasks: (() => void)[] = []
+  let formats = 0
   const classList = { add: (name: string) => classes.add(name) }
   runInNewContext(script, {
+    requestAnimationFrame: (frame: () => void) => frames.push(frame),
+    setTimeout: (task: () => void) => tasks.push(task),
+    Intl: { DateTimeFormat: () => void (formats += 1) },
     location: new URL(href, 'http://localhost'),
     URLSearchParams,
     AbortSignal,
@@ -108,7 +114,22 @@ function open(
       },
     },
   })
-  return { files, contentTypes, hidesText: classes.has('boot-text-hidden'), theme: dataset.theme }
+  const formatsBeforePaint = () => {
+    frames.forEach((frame) => frame())
+    return formats
+  }
+  const formatsAfterPaint = () => {
+    tasks.forEach((task) => task())
+    return formats
+  }
+  return {
+    files,
+    contentTypes,
+    hidesText: classes.has('boot-text-hidden'),
+    theme: dataset.theme,
+    formatsBeforePaint,
+    formatsAfterPaint,
+  }
 }
 const NOW = Date.UTC(2026, 9, 14, 10)
 const sessionUntil = (expires: number) => ({
@@ -127,6 +148,11 @@ const branches = '/api/vendors as Bearer a'
 const flags = '/api/flags as anyone'
 
 describe('the head of the page', () => {
+  it('has the tables of dates read after the first paint', () => {
+    const { formatsBeforePaint, formatsAfterPaint } = open('/', {})
+    expect([formatsBeforePaint(), formatsAfterPaint()]).toEqual([0, 1])
+  })
+
   it('loads what the requested page needs beyond the entry', () => {
     expect(filesOf('/request-a-rider/nk')).toEqual(request)
     expect(filesOf('/nowhere/at/all')).toEqual(['modulepreload /not-found.js'])

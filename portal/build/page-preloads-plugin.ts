@@ -104,7 +104,8 @@ export function withImports(bundle: Rolldown.OutputBundle, fileName: string): st
 /**
  * Session and language are only guessed here; a wrong guess costs a few files. Served text in another language, or of a
  * page that redirects, is hidden. A session that is due for renewal is left to the session store. Styles and texts are
- * fetched into the cache, because browsers warn about unused preloads.
+ * fetched into the cache, because browsers warn about unused preloads. A first format of times makes a browser read its
+ * tables, 100 ms on a slow phone, which is done after the first paint, while the code is under way.
  */
 function headScript(values: {
   pages: Record<string, readonly string[]>
@@ -171,6 +172,7 @@ function headScript(values: {
       link.href='/'+file;
       document.head.append(link)
     }
+    requestAnimationFrame(()=>setTimeout(()=>Intl.DateTimeFormat()))
   })()`
   return script.replaceAll(/\n\s*/g, '')
 }
