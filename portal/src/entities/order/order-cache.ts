@@ -4,6 +4,7 @@ import { isTerminal } from '@pillion/domain/orders/transitions'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
 import { keys } from '#entities/query-keys.ts'
+import { isOutdated, markOutdated } from '#platform/live/outdated.ts'
 import { unixNow } from '#platform/now.ts'
 import { country } from '#platform/settings.ts'
 
@@ -56,11 +57,24 @@ export async function refetchOrders(client: QueryClient, vendorId: string): Prom
     predicate: ({ state }) => state.data === undefined,
   })
   await Promise.allSettled(firstFetches.flatMap(({ promise }) => promise ?? []))
-  await Promise.all([
-    client.invalidateQueries({ queryKey: lists }),
-    client.invalidateQueries({ queryKey: keys.order(vendorId, '').slice(0, 2) }),
-  ])
+  await Promise.all(queryKeysOf(vendorId).map((queryKey) => client.invalidateQueries({ queryKey })))
 }
+
+/** Refetches after missed changes: nothing in the cache is newer than what the server has now. */
+export function replaceOrders(client: QueryClient, vendorId: string): Promise<void> {
+  for (const queryKey of queryKeysOf(vendorId))
+    for (const [, cached] of client.getQueriesData<Cached>({ queryKey }))
+      markOutdated(cached && 'pages' in cached ? cached.pages.flatMap(({ data }) => data) : cached)
+  return refetchOrders(client, vendorId)
+}
+
+type Cached = OrderPages | readonly Order[] | Order
+
+/** Of the lists, their pages and single orders. */
+const queryKeysOf = (vendorId: string) => [
+  keys.ordersOf(vendorId),
+  keys.order(vendorId, '').slice(0, 2),
+]
 
 /** Whether the order was placed today, by the country's calendar (WS-09). */
 export function isFromToday(order: Order, now: number, timeZone: string): boolean {
@@ -120,7 +134,8 @@ export function mergeLists(...lists: readonly (readonly Order[])[]): readonly Or
   return [...merged.values()]
 }
 
-/** Histories only grow, so the longer one is newer. On a tie, `after` wins. */
+/** Histories only grow, so the longer one is newer, unless it is outdated. On a tie, `after` wins. */
 export function newerOf(before: Order | undefined, after: Order): Order {
-  return before && before.status_history.length > after.status_history.length ? before : after
+  const isNewer = before && before.status_history.length > after.status_history.length
+  return isNewer && !isOutdated(before) ? before : after
 }

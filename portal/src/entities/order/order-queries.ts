@@ -3,6 +3,7 @@ import type { Order, Rider } from '@pillion/contract/models/order'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import { keys } from '#entities/query-keys.ts'
+import { CallError } from '#platform/api/call-error.ts'
 import { call, takeAnswer } from '#platform/api/call.ts'
 import { refetchAfterOutage } from '#platform/api/query-client.ts'
 import { unixNow } from '#platform/now.ts'
@@ -76,12 +77,19 @@ async function loadOrders(
     return (await call(listOrders, { params: { vendorId }, query: page, signal })).result
   })
   const loaded = () => client.getQueryData<readonly Order[]>(queryKey) ?? []
-  const refetched = await Promise.all(
-    uncoveredOrders(loaded(), fetched).map((order) => refetchOrder(vendorId, order, signal)),
+  const missing = new Set<string>()
+  /** An order that no list covers any more stays current (GAP-014), until it is no more. */
+  const refetch = (order: Order) =>
+    fetchOrder(vendorId, order.order_id, signal).catch((error: unknown) => {
+      if (isMissingOrder(error)) missing.add(order.order_id)
+      return order
+    })
+  const refetched = await Promise.all(uncoveredOrders(loaded(), fetched).map(refetch))
+  return mergeFetched(loaded(), [...fetched, ...refetched]).filter(
+    ({ order_id }) => !missing.has(order_id),
   )
-  return mergeFetched(loaded(), [...fetched, ...refetched])
 }
 
-/** Fetches an order that no list covers any more, so that it stays current (GAP-014). */
-const refetchOrder = (vendorId: string, order: Order, signal: AbortSignal): Promise<Order> =>
-  fetchOrder(vendorId, order.order_id, signal).catch(() => order)
+/** Whether the server has no such order, or none that this user may see. */
+export const isMissingOrder = (error: unknown): boolean =>
+  error instanceof CallError && [403, 404, 400].includes(error.status)

@@ -4,10 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { isRefreshDue, CHECK_INTERVAL_MS } from '#entities/order/fetch-orders.ts'
-import { putOrder, refetchOrders, mergeLists } from '#entities/order/order-cache.ts'
-import { ordersQuery, orderQuery } from '#entities/order/order-queries.ts'
+import { putOrder, refetchOrders, replaceOrders, mergeLists } from '#entities/order/order-cache.ts'
+import { isMissingOrder, ordersQuery, orderQuery } from '#entities/order/order-queries.ts'
 import { useSelection, type Selection } from '#entities/vendor/vendor-selection.ts'
-import { CallError } from '#platform/api/call-error.ts'
 import { hasFailed } from '#platform/api/query-client.ts'
 import { useFlag } from '#platform/flags/flags.ts'
 import { useLiveEvents } from '#platform/live/live.ts'
@@ -42,7 +41,7 @@ export function useOrders(): TrackedOrders {
       putOrder(client, { vendorId, includeOutlets }, order)
   })
   useLiveEvents((event) => {
-    if (event.type === 'resync' && event.vendorId === vendorId) refresh()
+    if (event.type === 'resync' && event.vendorId === vendorId) void replaceOrders(client, vendorId)
   })
 
   const fetchedAtMs = Math.min(active.dataUpdatedAt, scheduled.dataUpdatedAt)
@@ -127,7 +126,8 @@ export function useOpenOrder(
     enabled: isUnlisted,
     refetchInterval: REFRESH_MS,
   })
-  return openOrderOf(listed ?? (isUnlisted ? data : undefined), error, () => void refetch())
+  const fetched = isUnlisted && !isMissingOrder(error) ? data : undefined
+  return openOrderOf(listed ?? fetched, error, () => void refetch())
 }
 
 function openOrderOf(order: Order | undefined, error: unknown, retry: () => void): OpenOrder {
@@ -135,10 +135,6 @@ function openOrderOf(order: Order | undefined, error: unknown, retry: () => void
   if (!error) return { state: 'loading' }
   return isMissingOrder(error) ? { state: 'missing' } : { state: 'failed', error, retry }
 }
-
-/** Whether the server has no such order, or none that this user may see. */
-export const isMissingOrder = (error: unknown): boolean =>
-  error instanceof CallError && [403, 404, 400].includes(error.status)
 
 /** The duration of a row's glow animation. */
 const GLOW_MS = 1_600

@@ -2,14 +2,13 @@ import type { Order } from '@pillion/contract/models/order'
 import { historySearch, type HistorySearch } from '@pillion/domain/orders/history-search'
 import { useQuery } from '@tanstack/react-query'
 
-import { orderQuery } from '#entities/order/order-queries.ts'
+import { isMissingOrder, orderQuery } from '#entities/order/order-queries.ts'
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { hasFailed } from '#platform/api/query-client.ts'
 import { country } from '#platform/settings.ts'
 import { useDebouncedValue } from '#platform/use-debounced-value.ts'
 
 import { ordersMatching } from '../order-search.ts'
-import { isMissingOrder } from '../use-orders.ts'
 import type { HistoryFilters } from './history-filters.ts'
 import { useHistory, type History } from './use-history.ts'
 
@@ -55,9 +54,11 @@ type Single = {
 }
 
 function ofSingle(single: Single): History {
-  const { data, error, isFetching } = single
+  const { error, isFetching } = single
+  const isMissing = isMissingOrder(error)
+  const data = isMissing ? undefined : single.data
   return {
-    state: data || isMissingOrder(error) ? 'ready' : hasFailed(single) ? 'failed' : 'loading',
+    state: data || isMissing ? 'ready' : hasFailed(single) ? 'failed' : 'loading',
     error,
     orders: data ? [data] : [],
     hasMore: false,

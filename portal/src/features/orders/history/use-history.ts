@@ -16,7 +16,7 @@ import {
   mergeLists,
   newerOf,
   putOrder,
-  refetchOrders,
+  replaceOrders,
   type OrderPage,
   type OrderPages,
 } from '#entities/order/order-cache.ts'
@@ -153,7 +153,7 @@ function useOrderUpdates(isLoaded: boolean): void {
   })
   useLiveEvents((event) => {
     if (event.type === 'resync' && event.vendorId === selection.vendorId)
-      void refetchOrders(client, selection.vendorId)
+      void replaceOrders(client, selection.vendorId)
   })
 }
 

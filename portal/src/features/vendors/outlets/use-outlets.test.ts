@@ -148,10 +148,24 @@ describe('[OUT-10] the list follows', () => {
 
   it('no list that is older than what was saved meanwhile', async () => {
     const { act, elapse, names } = await open()
-    await act(() => updateVendorCache(vendor('a', { version: 2, name: 'z' })))
-    await act(() => sendEvent({ type: 'resync', vendorId: 'p' }))
+    await act(() => {
+      sendEvent({ type: 'resync', vendorId: 'p' })
+      void updateVendorCache(vendor('a', { version: 2, name: 'z' }))
+    })
     await elapse(0)
     expect(names()).toEqual(['b', 'z'])
+  })
+
+  it('a database that has gone back, also where its outlets are older or fewer', async () => {
+    const { act, elapse, names } = await open()
+    await changeElsewhere(vendor('a', { version: 2, name: 'z' }), act)
+    await changeElsewhere(vendor('c'), act)
+    await elapse(1)
+    expect(names()).toEqual(['b', 'c', 'z'])
+    stored = [vendor('b'), vendor('a')]
+    await act(() => sendEvent({ type: 'resync', vendorId: 'p' }))
+    await elapse(0)
+    expect(names()).toEqual(['a', 'b'])
   })
 })
 

@@ -11,6 +11,7 @@ import { vendorQuery } from '#entities/vendor/vendors.ts'
 import { call } from '#platform/api/call.ts'
 import { hasFailed, refetchAfterOutage } from '#platform/api/query-client.ts'
 import { useLiveEvents } from '#platform/live/live.ts'
+import { isOutdated, markOutdated } from '#platform/live/outdated.ts'
 import { after } from '#platform/timing.ts'
 
 export type OutletActivity = AnswerOf<typeof listOutletActivity>['result']['outlets'][number]
@@ -29,7 +30,8 @@ const outletsQuery = (parentId: string) =>
       const query = { parentVendorId: parentId }
       const { outlets } = (await call(listOutlets, { query, signal })).result
       // One may have been saved while the list was on its way. Outlets are never deleted.
-      const latest = new Map(listed(client, parentId)?.map((one) => [one.vendor_id, one]))
+      const saved = listed(client, parentId)?.filter((one) => !isOutdated(one))
+      const latest = new Map(saved?.map((one) => [one.vendor_id, one]))
       for (const outlet of outlets)
         if ((latest.get(outlet.vendor_id)?.version ?? 0) <= outlet.version)
           latest.set(outlet.vendor_id, outlet)
@@ -76,8 +78,9 @@ function useChanges(parentId: string): void {
       const known = listed(queryClient, parentId)?.find((one) => one.vendor_id === event.vendorId)
       if (!known || known.version < event.version) refetch(event.vendorId)
     }
-    if (event.type === 'resync')
-      void queryClient.invalidateQueries({ queryKey: keys.outlets(parentId, 'list') })
+    if (event.type !== 'resync') return
+    markOutdated(listed(queryClient, parentId))
+    void queryClient.invalidateQueries({ queryKey: keys.outlets(parentId, 'list') })
   })
   // An outlet that has been saved here, or fetched because it has changed.
   useEffect(
@@ -120,7 +123,7 @@ const listed = (queryClient: QueryClient, parentId: string) =>
 /** The list with this version of an outlet, unless it has a later one; the same list if nothing changes. */
 export function withOutlet(outlets: Vendor[], vendor: Vendor): Vendor[] {
   const known = outlets.find(({ vendor_id }) => vendor_id === vendor.vendor_id)
-  if (known && known.version >= vendor.version) return outlets
+  if (known && known.version >= vendor.version && !isOutdated(known)) return outlets
   return [...outlets.filter((one) => one !== known), vendor].sort(byName)
 }
 
