@@ -176,6 +176,7 @@ const pageLimits = {
   'outbox-after': 50,
   'outbox-between': 80,
   'outbox-horizon': 5,
+  'outbox-has': 20,
 
   'save-address': 60,
   'change-address': 80,

@@ -3,7 +3,7 @@ import { scopeOf } from '../../platform/auth/scope-of.ts'
 import { unixNow } from '../../platform/clock/clock.ts'
 import type { Broadcaster } from '../../platform/live/broadcaster.ts'
 import type { OutboxReader } from '../../platform/live/outbox-reader.ts'
-import { outboxBetween, outboxHorizon, type OutboxRow } from '../../platform/live/outbox.ts'
+import { outboxBetween, outboxHas, type OutboxRow } from '../../platform/live/outbox.ts'
 import { cursorOf, isAfter, positionOf, type Position } from '../../platform/live/position.ts'
 import { frameOf, type Subscribe } from '../../platform/live/sockets.ts'
 import { findOwnVendorIds } from '../vendors/require-own-vendor.ts'
@@ -57,8 +57,8 @@ export function makeSubscribe(
 
     async function missedSince(after: Position | undefined): Promise<OutboxRow[] | undefined> {
       if (!after || after.at < clock.now() / 1000 - REPLAY_SECONDS) return undefined
-      // A cursor from another database, as after a restore, may lie in this one's future.
-      if (BigInt(after.tx) >= BigInt(await outboxHorizon(database))) return undefined
+      // One of another database, as after a restore.
+      if (!(await outboxHas(database, after))) return undefined
       if (!isAfter(upTo, after)) {
         // Another process was ahead of this one and has sent these events already.
         subscription.after = after

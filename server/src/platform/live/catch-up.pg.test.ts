@@ -101,6 +101,7 @@ describe('a cursor that cannot be honoured', () => {
     ['has a negative number', () => `-1.1.${ofNow().at}`],
     ['has a number out of range', () => cursorOf({ ...ofNow(), id: '99999999999999999999' })],
     ['is older than an hour', () => cursorOf({ ...ofNow(), at: ofNow().at - 3_601 })],
+    ['is of an update that the database does not have', () => cursorOf(ofNow())],
     ['is in the future', () => cursorOf({ ...ofNow(), tx: '9000000000000000000' })],
     ['is in a future out of range', () => cursorOf({ ...ofNow(), tx: '99999999999999999999' })],
   ])('because it %s is answered with resync, followed by new events', async (_, cursor) => {

@@ -144,6 +144,42 @@ describe('an outbox reader', () => {
     await outboxReader.stop()
   })
 
+  it('has all clients start again when another database has taken the place of the one that it read', async () => {
+    const { database, clock, log } = world.context
+    const closed: unknown[] = []
+    const broadcaster = makeBroadcaster((socket, reason) => closed.push([socket, reason]))
+    let databaseId = '1'
+    const replaced: Database = {
+      ...database,
+      run: (async (...call: Parameters<Database['run']>) => {
+        const result = await database.run(...call)
+        if (!call[1].name.startsWith('outbox-horizon')) return result
+        return { ...result, rows: [{ ...result.rows[0], database: databaseId }] }
+      }) as Database['run'],
+    }
+    const outboxReader = makeOutboxReader({
+      database: replaced,
+      clock,
+      log,
+      broadcaster,
+      buildFrames: idsOf,
+    })
+    await outboxReader.start()
+    const { socket } = fakeSocket()
+    broadcaster.release(
+      broadcaster.subscribe({ socket, accountId: 'kun' }, ['nk-sod'], outboxReader.position()),
+    )
+    await outboxReader.flush()
+    await outboxReader.flush()
+    expect(closed).toEqual([])
+    databaseId = '2'
+    await outboxReader.flush()
+    expect(closed).toEqual([[socket, 'tryAgainLater']])
+    await outboxReader.flush()
+    expect(closed).toHaveLength(1)
+    await outboxReader.stop()
+  })
+
   it('that failed to build its frames builds them the next time', async () => {
     let fails = true
     const { broadcaster, outboxReader } = await readerWith(async (rows) => {

@@ -46,6 +46,8 @@ export function makeOutboxReader(options: {
   let readPosition = START
   let running: Promise<void> | undefined
   let isFlushRequested = false
+  /** The database that was read last. */
+  let databaseId: string | undefined
   let started = false
   let ended = false
   let stopPoll = () => {}
@@ -54,7 +56,10 @@ export function makeOutboxReader(options: {
     const rows = await outboxAfter(database, position, PAGE)
     const last = rows.at(-1)
     if (!last) {
-      if (BigInt(position.tx) >= BigInt(await outboxHorizon(database))) await startAgain()
+      const horizon = await outboxHorizon(database)
+      const isReplaced = databaseId !== undefined && databaseId !== horizon.database
+      databaseId = horizon.database
+      if (isReplaced || BigInt(position.tx) >= BigInt(horizon.tx)) await startAgain()
       return false
     }
     readPosition = last.position
@@ -80,12 +85,12 @@ export function makeOutboxReader(options: {
     return rows.length === PAGE
   }
 
-  /** The database has gone back, as after a restore: its next updates have numbers that were read before. */
+  /** The database has gone back or is another one, as after a restore: its updates do not follow those that were read. */
   async function startAgain(): Promise<void> {
     const head = await outboxHead(database)
     log.warn(
       { read: position.tx, now: head.tx },
-      'database is older than what was read of it; closing all sockets so that clients fetch their lists again',
+      'database has gone back or was replaced; closing all sockets so that clients fetch their lists again',
     )
     position = readPosition = head
     broadcaster.closeAll()

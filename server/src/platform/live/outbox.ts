@@ -39,9 +39,15 @@ const BETWEEN = statement(
      and vendor_id = any ($5)
    order by outbox.tx, id ${hiddenLimit('$6')}`,
 )
+/** A restore from a dump makes a new database, with a number of its own. */
 const HORIZON = statement(
   'outbox-horizon',
-  'select pg_snapshot_xmax(pg_current_snapshot())::text as tx',
+  `select pg_snapshot_xmax(pg_current_snapshot())::text as tx,
+     (select oid::text from pg_database where datname = current_database()) as database`,
+)
+const HAS = statement(
+  'outbox-has',
+  'select exists (select from outbox where tx = $1::text::xid8 and id = $2::bigint) as known',
 )
 
 /** No transaction of this cluster has come so far: what says otherwise was restored from a dump of another one. */
@@ -98,10 +104,19 @@ export async function outboxBetween(
   return rows.map(rowOf)
 }
 
-/** The next transaction number of this database. A cursor at or beyond it came from another database. */
-export async function outboxHorizon(database: Database): Promise<string> {
-  const { rows } = await database.run<{ tx: string }>(system, bind(HORIZON))
-  return rows[0]?.tx ?? '0'
+/** The next transaction number, and which database it is of. */
+export async function outboxHorizon(database: Database): Promise<Horizon> {
+  const { rows } = await database.run<Horizon>(system, bind(HORIZON))
+  return rows[0] ?? { tx: '0', database: '0' }
+}
+
+type Horizon = { tx: string; database: string }
+
+/** Whether this database has the row of a position. It lacks those that were read before it went back. */
+export async function outboxHas(database: Database, { tx, id }: Position): Promise<boolean> {
+  if (tx === START.tx) return true
+  const { rows } = await database.run<{ known: boolean }>(system, bind(HAS, [tx, id]))
+  return rows[0]?.known === true
 }
 
 type OutboxColumns = Pick<Tables['outbox'], 'tx' | 'id' | 'vendor_id' | 'order_id'> & { at: number }
