@@ -64,11 +64,19 @@ export async function refetchOrders(client: QueryClient, vendorId: string): Prom
 export function replaceOrders(client: QueryClient, vendorId: string): Promise<void> {
   for (const queryKey of queryKeysOf(vendorId))
     for (const [, cached] of client.getQueriesData<Cached>({ queryKey }))
-      markOutdated(cached && 'pages' in cached ? cached.pages.flatMap(({ data }) => data) : cached)
+      for (const order of ordersIn(cached)) markOutdated(order.order_id, revisionOf(order))
   return refetchOrders(client, vendorId)
 }
 
-type Cached = OrderPages | readonly Order[] | Order
+type Cached = Partial<OrderPages> | readonly Order[] | Order | undefined
+
+function ordersIn(cached: Cached): readonly Order[] {
+  if (!cached) return []
+  if ('pages' in cached) return (cached.pages ?? []).flatMap(({ data }) => data)
+  return 'order_id' in cached ? [cached] : Array.isArray(cached) ? cached : []
+}
+
+const revisionOf = ({ status_history }: Order) => status_history.length
 
 /** Of the lists, their pages and single orders. */
 const queryKeysOf = (vendorId: string) => [
@@ -136,6 +144,6 @@ export function mergeLists(...lists: readonly (readonly Order[])[]): readonly Or
 
 /** Histories only grow, so the longer one is newer, unless it is outdated. On a tie, `after` wins. */
 export function newerOf(before: Order | undefined, after: Order): Order {
-  const isNewer = before && before.status_history.length > after.status_history.length
-  return isNewer && !isOutdated(before) ? before : after
+  if (!before || revisionOf(before) <= revisionOf(after)) return after
+  return isOutdated(before.order_id, revisionOf(before)) ? after : before
 }

@@ -207,48 +207,6 @@ describe('a live update', () => {
   })
 })
 
-describe('a database that has gone back', () => {
-  const ended = orderAfter(['NEW', 'RECEIVED', 'CANCELLED'], { order_id: 'a' })
-  const statusOf = ({ orders }: { orders: readonly Order[] }, id: string) =>
-    orders.find((order) => order.order_id === id)?.status
-
-  test('has an order that it does not know as ended under way again', async () => {
-    const { current, elapse, receive } = await track()
-    await elapse(0)
-    await receive(update(ended))
-    await elapse(0)
-    expect(statusOf(current(), 'a')).toBe('CANCELLED')
-    await receive({ type: 'resync', vendorId: 'nk-sod' })
-    await elapse(0)
-    expect(statusOf(current(), 'a')).toBe('NEW')
-  })
-
-  test('loses nothing that is reported while the lists are fetched again', async () => {
-    const { current, elapse, receive } = await track()
-    await elapse(0)
-    await receive(update(orderAfter(['NEW', 'RECEIVED'], { order_id: 'a' })))
-    const answer = holdAnswers()
-    await receive({ type: 'resync', vendorId: 'nk-sod' })
-    await receive(update(ended))
-    answer()
-    await elapse(0)
-    expect(statusOf(current(), 'a')).toBe('CANCELLED')
-  })
-
-  test('takes an order that it does not have from the lists and the screen', async () => {
-    const { current, ids, elapse, receive } = await track({ orderId: 'b' })
-    await elapse(0)
-    await receive(update(named('b')))
-    await elapse(0)
-    expect(current().open.state).toBe('found')
-    single = () => Response.json({ status: 404 }, { status: 404 })
-    await receive({ type: 'resync', vendorId: 'nk-sod' })
-    await elapse(0)
-    expect(ids()).toEqual(['a', 's'])
-    expect(current().open.state).toBe('missing')
-  })
-})
-
 describe('the age of the lists', () => {
   test('[LIST-17, LIST-20] is checked every 5 seconds, and above 300 seconds they are fetched again', async () => {
     const { elapse } = await track()
@@ -344,9 +302,10 @@ describe('the order in the URL', () => {
   })
 
   test.each([400, 403, 404])('is missing when the server answers %i', async (answer) => {
-    single = refused(answer)
     const { current, elapse } = await track({ orderId: 'x' })
     await elapse(0)
+    single = refused(answer)
+    await elapse(60)
     expect(current().open).toEqual({ state: 'missing' })
   })
 

@@ -1,10 +1,8 @@
 /**
- * What was cached when the server said that changes were missed. What is fetched or reported next replaces it, even if
- * that looks older: the database may have gone back.
+ * Revisions that were cached when the server said that changes were missed. What is fetched or reported next replaces
+ * them, even if that looks older: the database may have gone back.
  */
-const outdated = new WeakSet<object>()
+const outdated = new Set<string>()
 
-export const markOutdated = (cached: object = []): void =>
-  [cached].flat().forEach((one) => outdated.add(one))
-
-export const isOutdated = (cached: object): boolean => outdated.has(cached)
+export const markOutdated = (id: string, revision: number) => void outdated.add(id + revision)
+export const isOutdated = (id: string, revision: number) => outdated.has(id + revision)

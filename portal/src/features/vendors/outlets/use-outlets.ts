@@ -30,7 +30,9 @@ const outletsQuery = (parentId: string) =>
       const query = { parentVendorId: parentId }
       const { outlets } = (await call(listOutlets, { query, signal })).result
       // One may have been saved while the list was on its way. Outlets are never deleted.
-      const saved = listed(client, parentId)?.filter((one) => !isOutdated(one))
+      const saved = listed(client, parentId)?.filter(
+        (one) => !isOutdated(one.vendor_id, one.version),
+      )
       const latest = new Map(saved?.map((one) => [one.vendor_id, one]))
       for (const outlet of outlets)
         if ((latest.get(outlet.vendor_id)?.version ?? 0) <= outlet.version)
@@ -79,7 +81,7 @@ function useChanges(parentId: string): void {
       if (!known || known.version < event.version) refetch(event.vendorId)
     }
     if (event.type !== 'resync') return
-    markOutdated(listed(queryClient, parentId))
+    for (const one of listed(queryClient, parentId) ?? []) markOutdated(one.vendor_id, one.version)
     void queryClient.invalidateQueries({ queryKey: keys.outlets(parentId, 'list') })
   })
   // An outlet that has been saved here, or fetched because it has changed.
@@ -123,7 +125,8 @@ const listed = (queryClient: QueryClient, parentId: string) =>
 /** The list with this version of an outlet, unless it has a later one; the same list if nothing changes. */
 export function withOutlet(outlets: Vendor[], vendor: Vendor): Vendor[] {
   const known = outlets.find(({ vendor_id }) => vendor_id === vendor.vendor_id)
-  if (known && known.version >= vendor.version && !isOutdated(known)) return outlets
+  if (known && known.version >= vendor.version && !isOutdated(known.vendor_id, known.version))
+    return outlets
   return [...outlets.filter((one) => one !== known), vendor].sort(byName)
 }
 
