@@ -47,16 +47,20 @@ async function databaseOf({ databaseUrl, dataDir }: Settings): Promise<string> {
 async function operatorTokenFrom(databaseUrl: string): Promise<string> {
   return operatorToken(databaseUrl).catch((error: Error & { code?: string }) => {
     const reason = reasons[error.code ?? '']
-    throw reason ? new OperatorError(reason) : error
+    throw new OperatorError(
+      reason ?? `The database of DATABASE_URL cannot be used: ${error.message}.`,
+    )
   })
 }
 
+const WRONG_USER = 'The database of DATABASE_URL refuses this user and password.'
 const WRONG_DATABASE =
   'Pillion has not used this database yet: give this command the DATABASE_URL that it runs with.'
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The database of DATABASE_URL does not answer.',
   ENOTFOUND: 'The database of DATABASE_URL does not answer.',
-  '28P01': 'The database of DATABASE_URL refuses this user and password.',
+  '28000': WRONG_USER,
+  '28P01': WRONG_USER,
   '3D000': WRONG_DATABASE,
   '42P01': WRONG_DATABASE,
   '42501': 'The user of DATABASE_URL may not read the keys of this installation.',

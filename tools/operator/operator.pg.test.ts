@@ -239,6 +239,24 @@ describe('the operator’s command', () => {
     )
   })
 
+  it('needs a user that the database knows', async () => {
+    const url = new URL(database.url)
+    url.username = 'nobody'
+    expect(await type(FREE, { DATABASE_URL: url.href })).toEqual(
+      says('The database of DATABASE_URL refuses this user and password.'),
+    )
+  })
+
+  it('says what else keeps it from the database', async () => {
+    const url = new URL(database.url)
+    url.searchParams.set('sslmode', 'require')
+    expect(await type(FREE, { DATABASE_URL: url.href })).toEqual(
+      says(
+        'The database of DATABASE_URL cannot be used: The server does not support SSL connections.',
+      ),
+    )
+  })
+
   it('needs that server’s database', async () => {
     const empty = await makeDatabase('empty')
     try {
