@@ -172,7 +172,7 @@ function headScript(values: {
       link.href='/'+file;
       document.head.append(link)
     }
-    requestAnimationFrame(()=>setTimeout(()=>Intl.DateTimeFormat()))
+    requestAnimationFrame(()=>setTimeout(()=>Intl.DateTimeFormat(),300))
   })()`
   return script.replaceAll(/\n\s*/g, '')
 }
