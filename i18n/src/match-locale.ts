@@ -32,7 +32,7 @@ function findByLanguage(preference: string, rows: readonly LocaleRow[]): LocaleR
   return found.find((row) => row.bcp47 === language) ?? (found[1] && ofScript()) ?? found[0]
 }
 
-/** Maximizing takes a slow phone 100 ms, so that it is done only where a script decides. */
+/** Maximizing takes a slow phone 100 ms, so it is done only where a script decides. */
 const scriptOf = (code: string) => parseTag(code)?.maximize().script
 
 /** By the regions that CLDR has for pseudo-locales. */

@@ -63,22 +63,21 @@ export async function refetchOrders(client: QueryClient, vendorId: string): Prom
 /** Refetches after missed changes: nothing in the cache is newer than what the server has now. */
 export function replaceOrders(client: QueryClient, vendorId: string): Promise<void> {
   for (const queryKey of queryKeysOf(vendorId))
-    for (const [, cached] of client.getQueriesData<Cached>({ queryKey }))
+    for (const [, cached = []] of client.getQueriesData<Cached>({ queryKey }))
       for (const order of ordersIn(cached)) markOutdated(order.order_id, revisionOf(order))
   return refetchOrders(client, vendorId)
 }
 
-type Cached = Partial<OrderPages> | readonly Order[] | Order | undefined
+/** The lists, their pages, single orders and what else is counted of them. */
+type Cached = OrderPages | readonly Order[] | Order | object
 
 function ordersIn(cached: Cached): readonly Order[] {
-  if (!cached) return []
-  if ('pages' in cached) return (cached.pages ?? []).flatMap(({ data }) => data)
+  if ('pages' in cached) return cached.pages.flatMap(({ data }) => data)
   return 'order_id' in cached ? [cached] : Array.isArray(cached) ? cached : []
 }
 
 const revisionOf = ({ status_history }: Order) => status_history.length
 
-/** Of the lists, their pages and single orders. */
 const queryKeysOf = (vendorId: string) => [
   keys.ordersOf(vendorId),
   keys.order(vendorId, '').slice(0, 2),

@@ -67,7 +67,7 @@ describe('a database that has gone back', () => {
   const named = (order_id: string, ...statuses: Parameters<typeof orderAfter>[0]) =>
     orderAfter(statuses, { order_id, created_at: NOON })
 
-  /** The listed orders; `answer` lets the server answer, with what it has stored then. */
+  /** A list of the orders that the server has. */
   async function listed(...orders: Order[]) {
     let stored = orders
     let answered = Promise.resolve()

@@ -1,8 +1,8 @@
 /**
- * Revisions that were cached when the server said that changes were missed. What is fetched or reported next replaces
- * them, even if that looks older: the database may have gone back.
+ * The revision that each thing had in the cache when the server said that changes were missed. What is fetched or
+ * reported next replaces it, even if that looks older: the database may have gone back.
  */
-const outdated = new Set<string>()
+const outdated = new Map<string, number>()
 
-export const markOutdated = (id: string, revision: number) => void outdated.add(id + revision)
-export const isOutdated = (id: string, revision: number) => outdated.has(id + revision)
+export const markOutdated = (id: string, revision: number) => outdated.set(id, revision)
+export const isOutdated = (id: string, revision: number) => outdated.get(id) === revision
