@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises'
 import { startCollector, type Collector } from '@pillion/testkit/collector'
 import { PORTAL_FOLDER } from '@pillion/testkit/portal-folder'
 import { startRelay } from '@pillion/testkit/relay'
-import { startLiveWorld } from '@pillion/testkit/world'
+import { startLiveWorld, type LiveWorld } from '@pillion/testkit/world'
 
-import { test as base } from './fixtures.ts'
+import { STARTS_WORLD, test as base } from './fixtures.ts'
 import { makeNextBuild } from './next-build.ts'
 
 type Installation = {
@@ -18,64 +18,64 @@ type Installation = {
   deploy(portalFolder: string): Promise<void>
 }
 
-type WorkerFixtures = {
-  installation: Installation & { world: Awaited<ReturnType<typeof startLiveWorld>> }
+type Fixtures = {
+  installation: Installation & { world: LiveWorld }
   /** The folder of a build in which every hashed file has another name. */
   nextBuild: string
 }
 
 /** An installation with its API at another origin and a collector of page views, in which a deploy can happen. */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<Fixtures>({
   installation: [
-    async ({ startsAt }, use) => {
-      const relay = await startRelay()
-      const collector = await startCollector()
-      const host = `localhost:${relay.port}`
-      const origin = `http://${host}`
-      const world = await startLiveWorld({
-        from: startsAt,
-        postgres: process.env['E2E_DATABASE_URL'] ?? '',
-        settings: {
-          publicUrl: origin,
-          apiHost: host,
-          secondApiHost: host,
-          pageViews: collector.address,
-        },
-        overrides: { portalFolder: PORTAL_FOLDER },
-      })
-      relay.switchTo(world.address)
-      const servers: { close(): Promise<void> }[] = []
-      await use({
-        origin,
-        apiOrigin: `http://se.sandbox.${host}`,
-        collector,
-        world,
-        async deploy(portalFolder) {
-          const next = await world.startServer({ portalFolder })
-          servers.push(next)
-          relay.switchTo(next.address)
-        },
-      })
+    async ({ share, startsAt }, use) => {
+      const start = () => startInstallation(startsAt)
+      await use(
+        await share('installation behind a relay', start, (installation) => installation.close()),
+      )
+    },
+    STARTS_WORLD,
+  ],
+  world: ({ installation }, use) => use({ ...installation.world, address: installation.origin }),
+  nextBuild: async ({ share }, use) => {
+    await use(await share('next build', makeNextBuild, (folder) => rm(folder, { recursive: true })))
+  },
+})
+
+async function startInstallation(startsAt: number) {
+  const relay = await startRelay()
+  const collector = await startCollector()
+  const host = `localhost:${relay.port}`
+  const origin = `http://${host}`
+  const world = await startLiveWorld({
+    from: startsAt,
+    postgres: process.env['E2E_DATABASE_URL'] ?? '',
+    settings: {
+      publicUrl: origin,
+      apiHost: host,
+      secondApiHost: host,
+      pageViews: collector.address,
+    },
+    overrides: { portalFolder: PORTAL_FOLDER },
+  })
+  relay.switchTo(world.address)
+  const servers: { close(): Promise<void> }[] = []
+  return {
+    origin,
+    apiOrigin: `http://se.sandbox.${host}`,
+    collector,
+    world,
+    async deploy(portalFolder: string) {
+      const next = await world.startServer({ portalFolder })
+      servers.push(next)
+      relay.switchTo(next.address)
+    },
+    async close() {
       await relay.close()
       for (const server of servers) await server.close()
       await world.close()
       await collector.close()
     },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  world: [
-    ({ installation }, use) => use({ ...installation.world, address: installation.origin }),
-    { scope: 'worker' },
-  ],
-  nextBuild: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const folder = await makeNextBuild()
-      await use(folder)
-      await rm(folder, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
-})
+  }
+}
 
 export { expect } from './fixtures.ts'

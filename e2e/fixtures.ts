@@ -7,12 +7,34 @@ import { NOON, startLiveWorld, type LiveWorld } from '@pillion/testkit/world'
 import { test as base, expect, type Page } from '@playwright/test'
 
 import { recordPageErrors } from './record-page-errors.ts'
+import { makeShare, type Share } from './share.ts'
 import { storeSession } from './store-session.ts'
 
 /** Simulated riders this much faster than real ones need about half a minute for a delivery. */
 const FLEET_SPEED = 60
 
-type TestFixtures = {
+type WorldOptions = {
+  /** The time at which the world starts, epoch ms. */
+  startsAt: number
+  /** Whether riders are simulated, instead of doing only what the test reports through `riders`. */
+  hasSimulatedRiders: boolean
+  /** Days after its end until an order's public page shows its status only. */
+  trackingDays: number
+  /** Whether the world reaches PostgreSQL through `database`, which the test can shut. */
+  canLoseDatabase: boolean
+  /** Whether the installation has a key for `google`, which stands in for Google's geocoding. */
+  hasGoogleKey: boolean
+  /** Whether the installation takes test cards. */
+  takesCards: boolean
+}
+
+type TestFixtures = WorldOptions & {
+  worldOptions: WorldOptions
+  riders: ReturnType<typeof scriptedFleet>
+  database: DatabaseProxy
+  google: GooglePlaces
+  /** Tests of a worker with the same options share one. */
+  world: LiveWorld
   /** Whether the page starts with a session of Nordic Kitchen's owner. */
   signedIn: boolean
   /** Whether the map loads. Drawing it in software takes two fifths of a test's time. */
@@ -23,84 +45,64 @@ type TestFixtures = {
   anonymousPage: Page
 }
 
-type WorkerFixtures = {
-  /** The time at which the world starts, epoch ms. */
-  startsAt: number
-  /** Whether riders are simulated, instead of doing only what the test reports through `riders`. */
-  hasSimulatedRiders: boolean
-  /** Days after its end until an order's public page shows its status only. */
-  trackingDays: number
-  riders: ReturnType<typeof scriptedFleet>
-  /** Whether the world reaches PostgreSQL through `database`, which the test can shut. */
-  canLoseDatabase: boolean
-  database: DatabaseProxy
-  /** Whether the installation has a key for `google`, which stands in for Google's geocoding. */
-  hasGoogleKey: boolean
-  google: GooglePlaces
-  /** Whether the installation takes test cards. */
-  takesCards: boolean
-  world: LiveWorld
-}
+type WorkerFixtures = { share: Share }
+
+/** A world that has to be started first. */
+export const STARTS_WORLD = { scope: 'test', timeout: 240_000 } as const
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  startsAt: [NOON, { option: true, scope: 'worker' }],
-  trackingDays: [7, { option: true, scope: 'worker' }],
-  hasSimulatedRiders: [false, { option: true, scope: 'worker' }],
-  riders: [scriptedFleet(), { scope: 'worker' }],
-  canLoseDatabase: [false, { option: true, scope: 'worker' }],
-  database: [
+  share: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, use) => {
-      const proxy = await startDatabaseProxy(process.env['E2E_DATABASE_URL'] ?? '')
-      await use(proxy)
-      await proxy.close()
+      const { share, closeAll } = makeShare()
+      await use(share)
+      await closeAll()
     },
     { scope: 'worker' },
   ],
-  hasGoogleKey: [false, { option: true, scope: 'worker' }],
-  google: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const google = await startGooglePlaces()
-      await use(google)
-      await google.close()
-    },
-    { scope: 'worker' },
-  ],
-  takesCards: [false, { option: true, scope: 'worker' }],
+  startsAt: [NOON, { option: true }],
+  trackingDays: [7, { option: true }],
+  hasSimulatedRiders: [false, { option: true }],
+  canLoseDatabase: [false, { option: true }],
+  hasGoogleKey: [false, { option: true }],
+  takesCards: [false, { option: true }],
+  worldOptions: (
+    { startsAt, hasSimulatedRiders, trackingDays, canLoseDatabase, hasGoogleKey, takesCards },
+    use,
+  ) =>
+    use({ startsAt, hasSimulatedRiders, trackingDays, canLoseDatabase, hasGoogleKey, takesCards }),
+  riders: async ({ share, worldOptions }, use) => {
+    await use(await share(`riders of ${JSON.stringify(worldOptions)}`, scriptedFleet))
+  },
+  database: async ({ share }, use) => {
+    const start = () => startDatabaseProxy(process.env['E2E_DATABASE_URL'] ?? '')
+    await use(await share('database', start, (proxy) => proxy.close()))
+  },
+  google: async ({ share }, use) => {
+    await use(await share('google', startGooglePlaces, (google) => google.close()))
+  },
   world: [
-    async (
-      {
-        startsAt,
-        hasSimulatedRiders,
-        trackingDays,
-        riders,
-        canLoseDatabase,
-        database,
-        hasGoogleKey,
-        google,
-        takesCards,
-      },
-      use,
-    ) => {
-      const world = await startLiveWorld({
-        ...(!hasSimulatedRiders && { fleet: async () => riders.fleet }),
-        from: startsAt,
-        postgres: canLoseDatabase ? database.url : (process.env['E2E_DATABASE_URL'] ?? ''),
-        // The search for a rider is given up sooner in the same proportion.
-        settings: {
-          fleetSpeed: hasSimulatedRiders ? FLEET_SPEED : 1,
-          development: true,
-          trackingDays,
-          ...(hasGoogleKey && google.settings),
-          ...(takesCards && (await cardSettings())),
-        },
-        overrides: { portalFolder: PORTAL_FOLDER },
-      })
-      await use(world)
-      await world.close()
+    async ({ share, worldOptions, riders, database, google }, use) => {
+      const { startsAt, hasSimulatedRiders, trackingDays } = worldOptions
+      const { canLoseDatabase, hasGoogleKey, takesCards } = worldOptions
+      const start = async () =>
+        startLiveWorld({
+          ...(!hasSimulatedRiders && { fleet: async () => riders.fleet }),
+          from: startsAt,
+          postgres: canLoseDatabase ? database.url : (process.env['E2E_DATABASE_URL'] ?? ''),
+          // The search for a rider is given up sooner in the same proportion.
+          settings: {
+            fleetSpeed: hasSimulatedRiders ? FLEET_SPEED : 1,
+            development: true,
+            trackingDays,
+            ...(hasGoogleKey && google.settings),
+            ...(takesCards && (await cardSettings())),
+          },
+          overrides: { portalFolder: PORTAL_FOLDER },
+        })
+      await use(await share(JSON.stringify(worldOptions), start, (world) => world.close()))
     },
-    { scope: 'worker', timeout: 240_000 },
+    STARTS_WORLD,
   ],
   signedIn: [true, { option: true }],
   loadsMap: [true, { option: true }],

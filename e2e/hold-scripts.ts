@@ -1,6 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Scripts whose path matches wait until the returned function releases them. */
+/**
+ * Scripts whose path matches wait until the returned function releases them. The page's load event may wait for them, so
+ * open it with `waitUntil: 'commit'`.
+ */
 export async function holdScripts(page: Page, path = /\.js$/): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isHolding = true

@@ -8,7 +8,7 @@ import { NOON, startLiveWorld, type LiveWorld } from '@pillion/testkit/world'
 import type { FrameLocator, Page } from '@playwright/test'
 
 import { addressNear } from '../address-near.ts'
-import { expect, test as base } from '../fixtures.ts'
+import { expect, STARTS_WORLD, test as base } from '../fixtures.ts'
 import { goToPayment } from '../request-steps.ts'
 
 type Settings = NonNullable<Parameters<typeof startLiveWorld>[0]['settings']>
@@ -24,45 +24,30 @@ async function startWith(settings: Settings): Promise<LiveWorld> {
   })
 }
 
-type Providers = { adyen: FakeAdyen; cyberSource: FakeCyberSource; world: LiveWorld }
-
-const withAdyen = base.extend<object, Pick<Providers, 'adyen' | 'world'>>({
-  adyen: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const adyen = await startFakeAdyen()
-      await use(adyen)
-      await adyen.close()
-    },
-    { scope: 'worker' },
-  ],
+const withAdyen = base.extend<{ adyen: FakeAdyen }>({
+  adyen: async ({ share }, use) => {
+    await use(await share('Adyen', startFakeAdyen, (adyen) => adyen.close()))
+  },
   world: [
-    async ({ adyen }, use) => {
-      const world = await startWith({ payments: 'adyen', adyen: adyen.browserSettings() })
-      await use(world)
-      await world.close()
+    async ({ share, adyen }, use) => {
+      const start = () => startWith({ payments: 'adyen', adyen: adyen.browserSettings() })
+      await use(await share('world with Adyen', start, (world) => world.close()))
     },
-    { scope: 'worker', timeout: 240_000 },
+    STARTS_WORLD,
   ],
 })
 
-const withCyberSource = base.extend<object, Pick<Providers, 'cyberSource' | 'world'>>({
-  cyberSource: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const cyberSource = await startFakeCyberSource({ clock: { now: () => NOON } })
-      await use(cyberSource)
-      await cyberSource.close()
-    },
-    { scope: 'worker' },
-  ],
+const withCyberSource = base.extend<{ cyberSource: FakeCyberSource }>({
+  cyberSource: async ({ share }, use) => {
+    const start = () => startFakeCyberSource({ clock: { now: () => NOON } })
+    await use(await share('CyberSource', start, (cyberSource) => cyberSource.close()))
+  },
   world: [
-    async ({ cyberSource }, use) => {
-      const world = await startWith({ payments: 'cybersource', cyberSource: cyberSource.settings })
-      await use(world)
-      await world.close()
+    async ({ share, cyberSource }, use) => {
+      const start = () => startWith({ payments: 'cybersource', cyberSource: cyberSource.settings })
+      await use(await share('world with CyberSource', start, (world) => world.close()))
     },
-    { scope: 'worker', timeout: 240_000 },
+    STARTS_WORLD,
   ],
 })
 

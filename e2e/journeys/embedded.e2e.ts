@@ -8,34 +8,28 @@ import { NOON, startLiveWorld, type LiveWorld } from '@pillion/testkit/world'
 import type { Frame, Page } from '@playwright/test'
 
 import { addressNear } from '../address-near.ts'
-import { expect, test as base } from '../fixtures.ts'
+import { expect, STARTS_WORLD, test as base } from '../fixtures.ts'
 import { chooseAddress, CONTINUE_TO_PAYMENT, fillDetails } from '../request-steps.ts'
 
 const OUTLET = 'nk-sod'
 
 /** An installation whose portal the page of a rider platform may embed. */
-const test = base.extend<object, { platform: PlatformPage }>({
-  platform: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const platform = await startPlatformPage()
-      await use(platform)
-      await platform.close()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ platform: PlatformPage }>({
+  platform: async ({ share }, use) => {
+    await use(await share('rider platform', startPlatformPage, (platform) => platform.close()))
+  },
   world: [
-    async ({ platform }, use) => {
-      const world = await startLiveWorld({
-        from: NOON,
-        postgres: process.env['E2E_DATABASE_URL'] ?? '',
-        settings: { fleetSpeed: 1, riderPlatform: riderPlatform([platform.origin]) },
-        overrides: { portalFolder: PORTAL_FOLDER },
-      })
-      await use(world)
-      await world.close()
+    async ({ share, platform }, use) => {
+      const start = () =>
+        startLiveWorld({
+          from: NOON,
+          postgres: process.env['E2E_DATABASE_URL'] ?? '',
+          settings: { fleetSpeed: 1, riderPlatform: riderPlatform([platform.origin]) },
+          overrides: { portalFolder: PORTAL_FOLDER },
+        })
+      await use(await share('world of a rider platform', start, (world) => world.close()))
     },
-    { scope: 'worker', timeout: 240_000 },
+    STARTS_WORLD,
   ],
 })
 

@@ -6,30 +6,27 @@ import { NOON, type LiveWorld } from '@pillion/testkit/world'
 import type { Page } from '@playwright/test'
 
 import { expectAccessible } from '../expect-accessible.ts'
-import { expect, test as base } from '../fixtures.ts'
+import { expect, STARTS_WORLD, test as base } from '../fixtures.ts'
 
-const test = base.extend<object, { started: { world: LiveWorld; company: FakeCompany } }>({
+const test = base.extend<{ started: { world: LiveWorld; company: FakeCompany } }>({
   started: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const started = await startCompanyWorld({
-        from: NOON,
-        postgres: process.env['E2E_DATABASE_URL'] ?? '',
-        settings: { development: true },
-        overrides: { portalFolder: PORTAL_FOLDER },
+    async ({ share }, use) => {
+      const start = () =>
+        startCompanyWorld({
+          from: NOON,
+          postgres: process.env['E2E_DATABASE_URL'] ?? '',
+          settings: { development: true },
+          overrides: { portalFolder: PORTAL_FOLDER },
+        })
+      const started = await share('world of a company', start, async ({ world, company }) => {
+        await world.close()
+        company.close()
       })
       await use(started)
-      started.company.close()
     },
-    { scope: 'worker', timeout: 240_000 },
+    STARTS_WORLD,
   ],
-  world: [
-    async ({ started }, use) => {
-      await use(started.world)
-      await started.world.close()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+  world: ({ started }, use) => use(started.world),
 })
 
 test.use({ loadsMap: false, signedIn: false })

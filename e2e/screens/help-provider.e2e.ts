@@ -5,31 +5,25 @@ import { NOON, startLiveWorld } from '@pillion/testkit/world'
 import type { Page } from '@playwright/test'
 
 import { expectAccessible } from '../expect-accessible.ts'
-import { expect, test as base } from '../fixtures.ts'
+import { expect, STARTS_WORLD, test as base } from '../fixtures.ts'
 
 /** The help centre of another provider, in another origin. */
-const test = base.extend<object, { help: HelpServer }>({
-  help: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const help = await startHelpServer()
-      await use(help)
-      await help.close()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ help: HelpServer }>({
+  help: async ({ share }, use) => {
+    await use(await share('help centre', startHelpServer, (help) => help.close()))
+  },
   world: [
-    async ({ help }, use) => {
-      const world = await startLiveWorld({
-        from: NOON,
-        postgres: process.env['E2E_DATABASE_URL'] ?? '',
-        settings: { helpCentre: { url: help.url, secret: help.secret } },
-        overrides: { portalFolder: PORTAL_FOLDER },
-      })
-      await use(world)
-      await world.close()
+    async ({ share, help }, use) => {
+      const start = () =>
+        startLiveWorld({
+          from: NOON,
+          postgres: process.env['E2E_DATABASE_URL'] ?? '',
+          settings: { helpCentre: { url: help.url, secret: help.secret } },
+          overrides: { portalFolder: PORTAL_FOLDER },
+        })
+      await use(await share('world with a help centre', start, (world) => world.close()))
     },
-    { scope: 'worker', timeout: 240_000 },
+    STARTS_WORLD,
   ],
 })
 

@@ -154,7 +154,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 })
     const orderId = await place(world.owner)
     const release = await holdScripts(page, /\/assets\/Panes-/)
-    await page.goto(`/order-tracking/${OUTLET}?order_id=${orderId}`)
+    await page.goto(`/order-tracking/${OUTLET}?order_id=${orderId}`, { waitUntil: 'commit' })
     await expect(page.getByRole('list', { name: 'Historik' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('status', { name: 'Laddar' })).toBeVisible()

@@ -127,7 +127,7 @@ test(
   { tag: '@desktop-only' },
   async ({ page }) => {
     const release = await holdScripts(page, /Walkthrough-.*\.js$/)
-    await page.goto('/request-a-rider')
+    await page.goto('/request-a-rider', { waitUntil: 'commit' })
     await expect(confirmOf(page)).toBeFocused()
     await page.keyboard.press('Enter')
     const address = page.getByRole('combobox', { name: 'Leveransadress' })
