@@ -27,17 +27,23 @@ type Fixtures = {
 /** An installation with its API at another origin and a collector of page views, in which a deploy can happen. */
 export const test = base.extend<Fixtures>({
   installation: [
-    async ({ share, startsAt }, use) => {
+    async ({ shared, startsAt }, use) => {
       const start = () => startInstallation(startsAt)
       await use(
-        await share('installation behind a relay', start, (installation) => installation.close()),
+        await shared.world('installation behind a relay', start, (installation) =>
+          installation.close(),
+        ),
       )
     },
     STARTS_WORLD,
   ],
   world: ({ installation }, use) => use({ ...installation.world, address: installation.origin }),
-  nextBuild: async ({ share }, use) => {
-    await use(await share('next build', makeNextBuild, (folder) => rm(folder, { recursive: true })))
+  nextBuild: async ({ shared }, use) => {
+    await use(
+      await shared.partner('next build', makeNextBuild, (folder) =>
+        rm(folder, { recursive: true }),
+      ),
+    )
   },
 })
 

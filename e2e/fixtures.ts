@@ -45,18 +45,23 @@ type TestFixtures = WorldOptions & {
   anonymousPage: Page
 }
 
-type WorkerFixtures = { share: Share }
+type WorkerFixtures = {
+  /** What tests of a worker share. An idle world still asks its database several times a second, so two are kept. */
+  shared: { partner: Share; world: Share }
+}
 
 /** A world that has to be started first. */
 export const STARTS_WORLD = { scope: 'test', timeout: 240_000 } as const
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  share: [
+  shared: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, use) => {
-      const { share, closeAll } = makeShare()
-      await use(share)
-      await closeAll()
+      const partners = makeShare()
+      const worlds = makeShare(2)
+      await use({ partner: partners.share, world: worlds.share })
+      await worlds.closeAll()
+      await partners.closeAll()
     },
     { scope: 'worker' },
   ],
@@ -71,18 +76,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     use,
   ) =>
     use({ startsAt, hasSimulatedRiders, trackingDays, canLoseDatabase, hasGoogleKey, takesCards }),
-  riders: async ({ share, worldOptions }, use) => {
-    await use(await share(`riders of ${JSON.stringify(worldOptions)}`, scriptedFleet))
+  riders: async ({ shared, worldOptions }, use) => {
+    await use(await shared.partner(`riders of ${JSON.stringify(worldOptions)}`, scriptedFleet))
   },
-  database: async ({ share }, use) => {
+  database: async ({ shared }, use) => {
     const start = () => startDatabaseProxy(process.env['E2E_DATABASE_URL'] ?? '')
-    await use(await share('database', start, (proxy) => proxy.close()))
+    await use(await shared.partner('database', start, (proxy) => proxy.close()))
   },
-  google: async ({ share }, use) => {
-    await use(await share('google', startGooglePlaces, (google) => google.close()))
+  google: async ({ shared }, use) => {
+    await use(await shared.partner('google', startGooglePlaces, (google) => google.close()))
   },
   world: [
-    async ({ share, worldOptions, riders, database, google }, use) => {
+    async ({ shared, worldOptions, riders, database, google }, use) => {
       const { startsAt, hasSimulatedRiders, trackingDays } = worldOptions
       const { canLoseDatabase, hasGoogleKey, takesCards } = worldOptions
       const start = async () =>
@@ -100,7 +105,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           },
           overrides: { portalFolder: PORTAL_FOLDER },
         })
-      await use(await share(JSON.stringify(worldOptions), start, (world) => world.close()))
+      await use(await shared.world(JSON.stringify(worldOptions), start, (world) => world.close()))
     },
     STARTS_WORLD,
   ],

@@ -25,27 +25,27 @@ async function startWith(settings: Settings): Promise<LiveWorld> {
 }
 
 const withAdyen = base.extend<{ adyen: FakeAdyen }>({
-  adyen: async ({ share }, use) => {
-    await use(await share('Adyen', startFakeAdyen, (adyen) => adyen.close()))
+  adyen: async ({ shared }, use) => {
+    await use(await shared.partner('Adyen', startFakeAdyen, (adyen) => adyen.close()))
   },
   world: [
-    async ({ share, adyen }, use) => {
+    async ({ shared, adyen }, use) => {
       const start = () => startWith({ payments: 'adyen', adyen: adyen.browserSettings() })
-      await use(await share('world with Adyen', start, (world) => world.close()))
+      await use(await shared.world('world with Adyen', start, (world) => world.close()))
     },
     STARTS_WORLD,
   ],
 })
 
 const withCyberSource = base.extend<{ cyberSource: FakeCyberSource }>({
-  cyberSource: async ({ share }, use) => {
+  cyberSource: async ({ shared }, use) => {
     const start = () => startFakeCyberSource({ clock: { now: () => NOON } })
-    await use(await share('CyberSource', start, (cyberSource) => cyberSource.close()))
+    await use(await shared.partner('CyberSource', start, (cyberSource) => cyberSource.close()))
   },
   world: [
-    async ({ share, cyberSource }, use) => {
+    async ({ shared, cyberSource }, use) => {
       const start = () => startWith({ payments: 'cybersource', cyberSource: cyberSource.settings })
-      await use(await share('world with CyberSource', start, (world) => world.close()))
+      await use(await shared.world('world with CyberSource', start, (world) => world.close()))
     },
     STARTS_WORLD,
   ],

@@ -15,11 +15,13 @@ const OUTLET = 'nk-sod'
 
 /** An installation whose portal the page of a rider platform may embed. */
 const test = base.extend<{ platform: PlatformPage }>({
-  platform: async ({ share }, use) => {
-    await use(await share('rider platform', startPlatformPage, (platform) => platform.close()))
+  platform: async ({ shared }, use) => {
+    await use(
+      await shared.partner('rider platform', startPlatformPage, (platform) => platform.close()),
+    )
   },
   world: [
-    async ({ share, platform }, use) => {
+    async ({ shared, platform }, use) => {
       const start = () =>
         startLiveWorld({
           from: NOON,
@@ -27,7 +29,7 @@ const test = base.extend<{ platform: PlatformPage }>({
           settings: { fleetSpeed: 1, riderPlatform: riderPlatform([platform.origin]) },
           overrides: { portalFolder: PORTAL_FOLDER },
         })
-      await use(await share('world of a rider platform', start, (world) => world.close()))
+      await use(await shared.world('world of a rider platform', start, (world) => world.close()))
     },
     STARTS_WORLD,
   ],

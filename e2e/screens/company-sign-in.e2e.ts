@@ -10,7 +10,7 @@ import { expect, STARTS_WORLD, test as base } from '../fixtures.ts'
 
 const test = base.extend<{ started: { world: LiveWorld; company: FakeCompany } }>({
   started: [
-    async ({ share }, use) => {
+    async ({ shared }, use) => {
       const start = () =>
         startCompanyWorld({
           from: NOON,
@@ -18,10 +18,14 @@ const test = base.extend<{ started: { world: LiveWorld; company: FakeCompany } }
           settings: { development: true },
           overrides: { portalFolder: PORTAL_FOLDER },
         })
-      const started = await share('world of a company', start, async ({ world, company }) => {
-        await world.close()
-        company.close()
-      })
+      const started = await shared.world(
+        'world of a company',
+        start,
+        async ({ world, company }) => {
+          await world.close()
+          company.close()
+        },
+      )
       await use(started)
     },
     STARTS_WORLD,

@@ -9,11 +9,11 @@ import { expect, STARTS_WORLD, test as base } from '../fixtures.ts'
 
 /** The help centre of another provider, in another origin. */
 const test = base.extend<{ help: HelpServer }>({
-  help: async ({ share }, use) => {
-    await use(await share('help centre', startHelpServer, (help) => help.close()))
+  help: async ({ shared }, use) => {
+    await use(await shared.partner('help centre', startHelpServer, (help) => help.close()))
   },
   world: [
-    async ({ share, help }, use) => {
+    async ({ shared, help }, use) => {
       const start = () =>
         startLiveWorld({
           from: NOON,
@@ -21,7 +21,7 @@ const test = base.extend<{ help: HelpServer }>({
           settings: { helpCentre: { url: help.url, secret: help.secret } },
           overrides: { portalFolder: PORTAL_FOLDER },
         })
-      await use(await share('world with a help centre', start, (world) => world.close()))
+      await use(await shared.world('world with a help centre', start, (world) => world.close()))
     },
     STARTS_WORLD,
   ],
