@@ -25,7 +25,7 @@ export function OutletImportScreen({ parent }: { parent: VendorSummary }) {
   const t = useT('outlet-import')
   const tAll = useT()
   const linkTo = useLinkTo()
-  const { state, choose, start, goOn, startOver } = useOutletImport(parent.vendor_id)
+  const { state, choose, start, resume, startOver } = useOutletImport(parent.vendor_id)
   const heading = useRef<HTMLHeadingElement>(null)
   const { step } = state
   const shown = useRef(step)
@@ -65,7 +65,7 @@ export function OutletImportScreen({ parent }: { parent: VendorSummary }) {
         <ImportResult
           parentId={parent.vendor_id}
           state={state}
-          onGoOn={() => void goOn()}
+          onResume={() => void resume()}
           onStartOver={startOver}
         />
       )}
