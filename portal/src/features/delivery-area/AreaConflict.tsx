@@ -5,12 +5,12 @@ import { useEffect, useRef } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
 
-import type { SpokenEditor } from './use-spoken-editor.ts'
+import type { AnnouncedEditor } from './use-announced-editor.ts'
 
 import css from './AreaEditor.module.css'
 
 type AreaConflictProps = {
-  editor: SpokenEditor
+  editor: AnnouncedEditor
   /** As another user has left it. */
   outlet: Vendor
   /** The buttons go away with the conflict. */
