@@ -25,9 +25,9 @@ export function useAnnouncedEditor(present: Vendor, position: Coordinates): Anno
   const { points } = editor.draft
 
   const number = (index: number) => formats.count(index + 1)
-  const announceAdded = (index: number) =>
+  const notifyAdded = (index: number) =>
     setText(t('added', { number: number(index), count: formats.count(points.length + 1) }))
-  const announceMoved = (index: number, to: Coordinates) =>
+  const notifyMoved = (index: number, to: Coordinates) =>
     setText(t('moved', { number: number(index), place: placeText(to) }))
 
   return {
@@ -35,23 +35,23 @@ export function useAnnouncedEditor(present: Vendor, position: Coordinates): Anno
     announcement,
     add(at) {
       editor.add(at)
-      announceAdded(points.length)
+      notifyAdded(points.length)
     },
     insert(index, at) {
       editor.insert(index, at)
-      announceAdded(index)
+      notifyAdded(index)
     },
     insertAfter(index) {
       editor.insertAfter(index)
-      announceAdded(index + 1)
+      notifyAdded(index + 1)
     },
     move(index, to) {
       editor.move(index, to)
-      announceMoved(index, to)
+      notifyMoved(index, to)
     },
     step(index, to) {
       editor.step(index, to)
-      announceMoved(index, to)
+      notifyMoved(index, to)
     },
     remove(index) {
       editor.remove(index)
