@@ -6,7 +6,7 @@ export type ButtonAppearance = {
   /** `link` looks like a Link, and may be used in a sentence. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'link'
   size?: 'small' | 'medium' | 'large'
-  /** As wide as its container. */
+  /** The same width as its container. */
   stretch?: boolean
 }
 

@@ -11,7 +11,7 @@ import css from './AreaEditor.module.css'
 
 type AreaConflictProps = {
   editor: AnnouncedEditor
-  /** As another user has left it. */
+  /** The outlet after another user's change. */
   outlet: Vendor
   /** The buttons go away with the conflict. */
   onResolved: () => void

@@ -24,7 +24,7 @@ import type { AnnouncedEditor } from './use-announced-editor.ts'
 
 type AreaMapProps = {
   editor: AnnouncedEditor
-  /** Of the outlet. */
+  /** The outlet's name. */
   name: string
   position: Coordinates
   /** Describes the keys of a point. */
