@@ -3,15 +3,15 @@ import { bulkCells } from '@pillion/testkit/bulk-sheets'
 import { incompressible } from '@pillion/testkit/hostile-sheets/order-markup'
 import { workbookOf, workbookOfRows } from '@pillion/testkit/workbook'
 
-/** So much that the file is just below what may be uploaded. */
-const DESCRIPTION = 600
+/** Characters per description, chosen so that the file is just below the upload limit. */
+const DESCRIPTION_LENGTH = 600
 
-/** As many orders as a file may have, with as much text as it may hold. */
+/** The header and the most orders that a file may have, with about as much text as it may hold. */
 function largeTable(): (string | number)[][] {
-  const text = incompressible(MAX_BULK_ROWS * DESCRIPTION)
+  const text = incompressible(MAX_BULK_ROWS * DESCRIPTION_LENGTH)
   const rows = Array.from({ length: MAX_BULK_ROWS }, (_, at) => {
     const cells = bulkCells(at, {
-      description: text.slice(at * DESCRIPTION, (at + 1) * DESCRIPTION),
+      description: text.slice(at * DESCRIPTION_LENGTH, (at + 1) * DESCRIPTION_LENGTH),
     })
     return bulkColumnNames.map((name) => cells[name] ?? '')
   })
@@ -21,13 +21,13 @@ function largeTable(): (string | number)[][] {
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const override = (part: string, type: string) =>
   `<Override PartName="/xl/${part}.xml" ContentType="${SPREADSHEET}.${type}+xml"/>`
-/** SheetJS finds the shared texts by their type. */
+/** SheetJS finds the shared strings by their content type. */
 const contentTypes = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${override('workbook', 'sheet.main')}${override('worksheets/sheet1', 'worksheet')}${override('sharedStrings', 'sharedStrings')}${override('styles', 'styles')}</Types>`
 
-/** The texts stand in the cells, as in our own files. */
+/** Inline strings, as in the files we write. */
 export const largeInlineSheet = (): Buffer => workbookOfRows(largeTable())
 
-/** The texts stand in a part of their own, as in Excel's files. */
+/** Shared strings, as in Excel's files. */
 export function largeSharedSheet(): Buffer {
   const places = new Map<string, number>()
   const cellOf = (cell: string | number) => {

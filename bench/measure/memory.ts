@@ -10,9 +10,9 @@ export function memoryOf(pid: number): { now: number; peak: number } {
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') }
 }
 
-/** Follows the processes that this one starts: the most memory that they had, in MB, and how long they computed, in s. */
-export function watchChildren(): { stop(): { megabytes: number; computing: number } } {
-  const children = new Map<number, { megabytes: number; computing: number }>()
+/** Follows the processes that this one starts: their peak memory, in MB, and their CPU time, in s. */
+export function watchChildren(): { stop(): { megabytes: number; cpuSeconds: number } } {
+  const children = new Map<number, { megabytes: number; cpuSeconds: number }>()
   const timer = setInterval(() => {
     for (const pid of childrenOf(process.pid)) {
       const usage = usageOf(pid)
@@ -25,7 +25,7 @@ export function watchChildren(): { stop(): { megabytes: number; computing: numbe
       const all = [...children.values()]
       return {
         megabytes: all.reduce((sum, { megabytes }) => sum + megabytes, 0),
-        computing: all.reduce((sum, { computing }) => sum + computing, 0),
+        cpuSeconds: all.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
       }
     },
   }
@@ -35,12 +35,12 @@ const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
 /** Before its program is loaded, a process has the memory of the one that started it; afterwards it may be gone. */
-function usageOf(pid: number): { megabytes: number; computing: number } | undefined {
+function usageOf(pid: number): { megabytes: number; cpuSeconds: number } | undefined {
   try {
     if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sheet-process')) return undefined
     const megabytes = memoryOf(pid).peak
     // A process that has ended has none.
-    return megabytes > 0 ? { megabytes, computing: (computingOf(pid) ?? 0) / 1_000 } : undefined
+    return megabytes > 0 ? { megabytes, cpuSeconds: (computingOf(pid) ?? 0) / 1_000 } : undefined
   } catch {
     return undefined
   }

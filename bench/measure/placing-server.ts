@@ -8,7 +8,7 @@ import { requestBody } from '@pillion/testkit/requests'
 import { startServerProcess } from '@pillion/testkit/server-process'
 import { testUsers } from '@pillion/testkit/test-users'
 
-import { makePoster, type Answer } from './callers.ts'
+import { makePoster, type Answer } from './http-client.ts'
 
 export type PlacingServer = {
   /** Places an order, with a key of its own. */

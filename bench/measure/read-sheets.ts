@@ -13,13 +13,13 @@ import { memoryOf, watchChildren } from './memory.ts'
 
 export type SheetReading = {
   /** 'rows', or why the file was refused. */
-  end: string
+  outcome: string
   rows: number
   seconds: number
-  /** Seconds of computing, of this process and of those that it started. */
-  computing: number
-  /** How much more memory they had at the peak than this process before the first file, in MB. */
-  growth: number
+  /** CPU time of this process and of those that it started. */
+  cpuSeconds: number
+  /** Peak memory of these processes minus this process's memory before the first file, in MB. */
+  memoryGrowthMb: number
 }
 
 // Run by reading-process.ts: reads the file of each path that it is sent, as the server does or with SheetJS.
@@ -36,7 +36,7 @@ async function measure(path: string): Promise<SheetReading> {
   const file = readFileSync(path)
   const content = file.toString('base64')
   globalThis.gc?.()
-  // The peak from now on.
+  // Resets the peak, so that it counts from here.
   writeFileSync('/proc/self/clear_refs', '5')
   const children = watchChildren()
   const cpu = process.cpuUsage()
@@ -48,27 +48,27 @@ async function measure(path: string): Promise<SheetReading> {
   return {
     ...result,
     seconds,
-    computing: (user + system) / 1e6 + started.computing,
-    growth: memoryOf(process.pid).peak - before + started.megabytes,
+    cpuSeconds: (user + system) / 1e6 + started.cpuSeconds,
+    memoryGrowthMb: memoryOf(process.pid).peak - before + started.megabytes,
   }
 }
 
-async function readAsTheServer(content: string): Promise<{ end: string; rows: number }> {
+async function readAsTheServer(content: string): Promise<{ outcome: string; rows: number }> {
   try {
     const options = { formats: ['xlsx'], maxRows: MAX_BULK_ROWS } as const
     const sheet = await decodeRows(await readSheet(content, options, 'bench'))
     const rows = await readTable(sheet, sheetColumns)
-    return { end: 'rows', rows: rows.length }
+    return { outcome: 'rows', rows: rows.length }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { reason = error.key } = (error.details ?? {}) as { reason?: string }
-    return { end: reason, rows: 0 }
+    return { outcome: reason, rows: 0 }
   }
 }
 
-async function readWithSheetJs(content: string): Promise<{ end: string; rows: number }> {
+async function readWithSheetJs(content: string): Promise<{ outcome: string; rows: number }> {
   const { SheetNames, Sheets } = readWorkbook(Buffer.from(content, 'base64'), { cellDates: true })
   const sheet = Sheets[SheetNames[0] ?? '']
   const rows = sheet ? utils.sheet_to_json(sheet, { header: 1 }) : []
-  return { end: 'rows', rows: rows.length - 1 }
+  return { outcome: 'rows', rows: rows.length - 1 }
 }

@@ -6,7 +6,7 @@ import { OUTLET } from '@pillion/testkit/requests'
 import { startServerProcess } from '@pillion/testkit/server-process'
 import { testUsers } from '@pillion/testkit/test-users'
 
-import { makeGetter } from './callers.ts'
+import { makeGetter } from './http-client.ts'
 
 const DAY = 86_400
 

@@ -14,8 +14,8 @@ import { median, report } from '../measure/report.ts'
 import { openShop } from '../measure/shop.ts'
 import { startUploadingProcess } from '../measure/uploading-process.ts'
 
-// Uploads of 10,000 orders: how long they are checked and priced, without the reading of the file, and how long other
-// calls take meanwhile. The ratio is that of the other calls' p99.
+// Uploads of 10,000 orders: the time to check, price and store them (reading the file excluded), and how long other
+// calls take meanwhile. The ratio is the other calls' p99 during uploads to their p99 without uploads.
 const ROWS = 10_000
 const ROUNDS = 3
 const QUIET_MS = 5_000
@@ -34,7 +34,7 @@ try {
   const client = await signIn(server.address, owner.email, owner.password)
   const orderId = await place(client)
   const reading = await readingSeconds(uploader.path)
-  // The code is compiled and the heap has its usual size.
+  // Warm-up: compiles the code and grows the heap to its usual size.
   await upload()
   const quiet: number[] = []
   const busy: number[] = []

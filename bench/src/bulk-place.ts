@@ -16,15 +16,15 @@ import { holdDispatchLock } from '../measure/dispatch-lock.ts'
 import { median, report } from '../measure/report.ts'
 import { openShop } from '../measure/shop.ts'
 
-// Placing the 10,000 orders of a bulk job, compared with COPY of all rows that placing writes, into the same tables with
-// the same indexes and checks, one statement for each table. COPY is run by the superuser, whom row-level security does not stop. The
-// database of the copies has grown as the other one has. Riders are not looked for meanwhile.
+// Placing the 10,000 orders of a bulk job, compared with COPY of all rows that placing writes, into the same tables
+// with the same indexes and checks, one statement per table. COPY runs as superuser, which bypasses row-level
+// security. The copies go into a second database that grows at the same rate. No server dispatches meanwhile.
 const ROWS = 10_000
 const ROUNDS = 3
 const GOAL = 2
-const EMPTY = 'pillion_before'
+const COPY_DATABASE = 'pillion_copy'
 const POLL_MS = 20
-/** The rows that placing a job writes. Those of the job itself are written anew: their order and state are on them. */
+/** Rows that placing a job writes. The job's own rows are updated, because they store the order ID and the state. */
 const WRITTEN = {
   orders: 'order_id in (select order_id from bulk_row where bulk_job_id = $job)',
   status_history: 'order_id in (select order_id from bulk_row where bulk_job_id = $job)',
@@ -36,14 +36,14 @@ const WRITTEN = {
 const shop = await openShop()
 const files: string[] = []
 try {
-  const emptyUrl = urlOf(EMPTY)
+  const copyUrl = urlOf(COPY_DATABASE)
   const name = new URL(shop.databaseUrl).pathname.slice(1)
-  await run(urlOf('postgres'), `create database ${EMPTY} template ${name}`)
+  await run(urlOf('postgres'), `create database ${COPY_DATABASE} template ${name}`)
   const dispatcher = await holdDispatchLock(shop.databaseUrl)
   const jobs = await placeJobs()
   await dispatcher.end()
   const copies: Record<string, number>[] = []
-  for (const { jobId } of jobs) copies.push(await copyJob(jobId, emptyUrl))
+  for (const { jobId } of jobs) copies.push(await copyJob(jobId, copyUrl))
 
   const placing = jobs.map(({ seconds }) => seconds)
   const copying = copies.map((copy) => Object.values(copy).reduce((sum, each) => sum + each, 0))
@@ -124,11 +124,11 @@ async function copy(table: string, condition: string, url: string): Promise<numb
   )
   const copied = await run(url, `copy ${table} (${columns}) from '${file}'`)
   if (table !== 'bulk_job' && written.count !== ROWS)
-    throw new Error(`${written.count} rows of ${table}`)
+    throw new Error(`expected ${ROWS} rows in ${table}, found ${written.count}`)
   return copied.seconds
 }
 
-/** Those that PostgreSQL does not compute. */
+/** The table's columns, without generated and identity ones. */
 async function columnsOf(table: string): Promise<string> {
   const { rows } = await run(
     shop.databaseUrl,
@@ -138,7 +138,7 @@ async function columnsOf(table: string): Promise<string> {
   return (rows as { column_name: string }[]).map(({ column_name }) => column_name).join(', ')
 }
 
-/** As superuser, and how long it took, in s. */
+/** Runs a statement as superuser and measures it, in seconds. */
 async function run(url: string, statement: string) {
   const client = new DatabaseClient(url)
   await client.connect()

@@ -7,13 +7,13 @@ import { startServerProcess } from '@pillion/testkit/server-process'
 import { testUsers } from '@pillion/testkit/test-users'
 import { Client } from 'pg'
 
-import { startChild } from '../measure/child.ts'
 import { listen } from '../measure/listeners.ts'
 import { median, report } from '../measure/report.ts'
 import { openShop } from '../measure/shop.ts'
+import { startChildProcess } from '../measure/start-child-process.ts'
 
 // One event to 2,000 subscribed sockets: the time from the row in the outbox until the last socket has
-// received it, compared with a bare server that sends the same text to as many sockets in the same run.
+// received it, compared with a server that only sends the same text to as many sockets in the same run.
 const SOCKETS = 2_000
 const EVENTS = 25
 const GOAL = 0.8
@@ -27,7 +27,7 @@ const server = await startServerProcess(shop.databaseUrl, {
   TRUST_PROXY: 'loopback',
   CLOCK_AHEAD_MS: String(untilNoon()),
 })
-const bare = await startChild(new URL('../measure/bare-sockets.ts', import.meta.url))
+const baseline = await startChildProcess(new URL('../measure/baseline-sockets.ts', import.meta.url))
 try {
   await database.connect()
   const client = await signIn(server.address, testUsers.owner.email, testUsers.owner.password)
@@ -53,33 +53,34 @@ try {
   }
   await pillion.timeOf(publishUpdate)
 
-  const bareListeners = await listen({
-    url: bare.address.replace('http', 'ws'),
+  const baselineListeners = await listen({
+    url: baseline.address.replace('http', 'ws'),
     count: SOCKETS,
     isEvent: (text) => text.length === frame.length,
   })
-  const publishBare = async () => void (await fetch(bare.address, { method: 'POST', body: frame }))
-  await bareListeners.timeOf(publishBare)
+  const publishBaseline = async () =>
+    void (await fetch(baseline.address, { method: 'POST', body: frame }))
+  await baselineListeners.timeOf(publishBaseline)
 
-  const times = { pillion: [] as number[], bare: [] as number[] }
+  const times = { pillion: [] as number[], baseline: [] as number[] }
   for (let event = 0; event < EVENTS; event += 1) {
-    times.bare.push(await bareListeners.timeOf(publishBare))
+    times.baseline.push(await baselineListeners.timeOf(publishBaseline))
     times.pillion.push(await pillion.timeOf(publishUpdate))
   }
   report(
     {
       sockets: SOCKETS,
       'bytes of the event': frame.length,
-      'bare ws server, ms to the last socket': median(times.bare).toFixed(1),
+      'baseline, ms to the last socket': median(times.baseline).toFixed(1),
       'Pillion, ms from the outbox to the last socket': median(times.pillion).toFixed(1),
       goal: `${GOAL.toFixed(2)} or more`,
     },
-    median(times.bare) / median(times.pillion),
+    median(times.baseline) / median(times.pillion),
   )
   pillion.close()
-  bareListeners.close()
+  baselineListeners.close()
 } finally {
-  await bare.kill()
+  await baseline.kill()
   await server.kill()
   await database.end()
   await shop.close()

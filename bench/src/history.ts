@@ -19,7 +19,7 @@ const CALLS = 1_000
 const WARM_UP = 200
 const GOAL = 1.3
 const GOAL_MS = 15
-/** Of 31 days of a parent vendor and its outlets. */
+/** For the insights of 31 days of a parent vendor and its outlets. */
 const INSIGHTS_GOAL_MS = 300
 
 const now = Date.now()

@@ -11,7 +11,7 @@ const OVERLOAD = 10
 const SECONDS = 6
 const ROUNDS = 3
 const GOAL = 0.9
-/** Back to normal: as much of the usual rate over so many seconds, because single seconds vary. */
+/** Recovered: this share of the usual rate, averaged over NORMAL_SECONDS, because single seconds vary. */
 const NORMAL = 0.9
 const NORMAL_SECONDS = 3
 const MAX_RECOVERY_SECONDS = 10

@@ -12,10 +12,10 @@ import { testUsers } from '@pillion/testkit/test-users'
 import { Client as DatabaseClient } from 'pg'
 
 import { busyTime } from '../measure/busy-time.ts'
-import { rateOf } from '../measure/callers.ts'
 import { holdDispatchLock } from '../measure/dispatch-lock.ts'
 import { PgbenchMissing, pgbench } from '../measure/pgbench.ts'
 import { startPlacingServer } from '../measure/placing-server.ts'
+import { rateOf } from '../measure/rate-of.ts'
 import { recorder, scriptOf, type Script } from '../measure/recorder.ts'
 import { median, report } from '../measure/report.ts'
 import { openShop, type Shop } from '../measure/shop.ts'
@@ -125,13 +125,12 @@ function figures(runs: readonly Run[]): string {
   return runs.map((run) => Math.round(run.rate)).join(', ')
 }
 
-/** While it is held, no server dispatches. */
-/** The server dispatches the orders of pgbench too, so each side starts when those of the other are done. */
+/** The server dispatches pgbench's orders too, so each side starts when the other's jobs are done. */
 async function waitForJobs(): Promise<void> {
   const client = new DatabaseClient(shop.databaseUrl)
   await client.connect()
-  const left = `select from job where queue = 'order-placed' limit 1`
-  while ((await client.query(left)).rowCount) await setTimeout(100)
+  const pendingJobs = `select from job where queue = 'order-placed' limit 1`
+  while ((await client.query(pendingJobs)).rowCount) await setTimeout(100)
   await client.end()
 }
 
@@ -162,14 +161,14 @@ async function recordPlacement({ databaseUrl }: Shop) {
   }
 }
 
-type Case = Parameters<typeof placeOrderUseCase>[1]
+type PlaceOrderCall = Parameters<typeof placeOrderUseCase>[1]
 
 async function callOf(
   tokens: Parameters<typeof placeOrderUseCase>[0]['tokens'],
   client: Client,
   body: PlaceBody,
   key: string,
-): Promise<Case> {
+): Promise<PlaceOrderCall> {
   const caller = await tokens.verify(client.token)
   if (caller?.kind !== 'account') throw new Error('not signed in')
   const idempotency = { key, hash: Buffer.alloc(32, 1), replayed: () => {} }

@@ -5,16 +5,17 @@ import { readSettings } from '@pillion/server/platform/config/settings'
 import { APP_ROLE } from '@pillion/server/platform/db/migrate'
 import { OUTLET } from '@pillion/testkit/requests'
 
-import { makeGetter, rateOf } from '../measure/callers.ts'
-import { startChild } from '../measure/child.ts'
 import { openFilledShop } from '../measure/filled-shop.ts'
+import { makeGetter } from '../measure/http-client.ts'
+import { rateOf } from '../measure/rate-of.ts'
 import { signInReader, startReadingServer } from '../measure/reading-server.ts'
 import { recorder } from '../measure/recorder.ts'
 import { median, report } from '../measure/report.ts'
 import type { Shop } from '../measure/shop.ts'
+import { startChildProcess } from '../measure/start-child-process.ts'
 
-// Pages of 30 orders per second over HTTP with 16 callers, compared with a bare Fastify that runs the same statement
-// with the same driver and answers its rows, in turns. Pillion also identifies the caller, checks the vendor in a round
+// Pages of 30 orders per second over HTTP with 16 callers, compared with a Fastify that only runs the same statement
+// with the same driver and returns its rows, in turns. Pillion also identifies the caller, checks the vendor in a round
 // trip of its own, and presents the rows.
 const ORDERS = 200_000
 const CALLERS = 16
@@ -25,27 +26,29 @@ const GOAL = 0.8
 const now = Date.now()
 const shop = await openFilledShop(ORDERS, now)
 try {
-  process.env['BARE_QUERY'] = JSON.stringify(await recordPage(shop))
+  process.env['BASELINE_QUERY'] = JSON.stringify(await recordPage(shop))
   const server = await startReadingServer(shop.databaseUrl, { orders: ORDERS, now })
-  const bare = await startChild(new URL('../measure/bare-orders.ts', import.meta.url))
+  const baseline = await startChildProcess(
+    new URL('../measure/baseline-orders.ts', import.meta.url),
+  )
   try {
-    const getBare = makeGetter(bare.address)
+    const getBaseline = makeGetter(baseline.address)
     const readPillion = async () => void (await server.read(server.lookups['page 1'](0)))
-    const readBare = async () => {
-      const { status, text } = await getBare('/')
-      if (status !== 200) throw new Error(`the bare server returned ${status}: ${text}`)
+    const readBaseline = async () => {
+      const { status, text } = await getBaseline('/')
+      if (status !== 200) throw new Error(`the baseline returned ${status}: ${text}`)
     }
-    const rates = { pillion: [] as number[], bare: [] as number[] }
-    for (const read of [readBare, readPillion]) await rateOf(CALLERS, 2, read)
+    const rates = { pillion: [] as number[], baseline: [] as number[] }
+    for (const read of [readBaseline, readPillion]) await rateOf(CALLERS, 2, read)
     for (let round = 0; round < ROUNDS; round += 1) {
-      rates.bare.push((await rateOf(CALLERS, SECONDS, readBare)).rate)
+      rates.baseline.push((await rateOf(CALLERS, SECONDS, readBaseline)).rate)
       rates.pillion.push((await rateOf(CALLERS, SECONDS, readPillion)).rate)
     }
-    const ratio = median(rates.pillion) / median(rates.bare)
+    const ratio = median(rates.pillion) / median(rates.baseline)
     const rounded = (numbers: readonly number[]) => numbers.map((one) => Math.round(one)).join(', ')
     report(
       {
-        'bare, pages a second': rounded(rates.bare),
+        'baseline, pages a second': rounded(rates.baseline),
         'Pillion, pages a second': rounded(rates.pillion),
         goal: `${GOAL.toFixed(2)} or more`,
       },
@@ -53,7 +56,7 @@ try {
     )
     if (ratio < GOAL) process.exitCode = 1
   } finally {
-    await bare.kill()
+    await baseline.kill()
     await server.kill()
   }
 } finally {

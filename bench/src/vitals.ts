@@ -17,7 +17,7 @@ import { openPhone, visit, type Vitals } from '../measure/slow-phone.ts'
 // Largest Contentful Paint, longest task and layout shift of every page on a slow phone: on the first visit, with an
 // empty cache, and on the second.
 const GOALS = { first: 1_800, second: 1_000, task: 200, shift: 0 }
-/** The first argument. */
+/** Runs per page, each with a first and a second visit; the first argument. */
 const RUNS = Number(process.argv[2] ?? 3)
 
 const postgres = await startTestPostgres(await mkdtemp(join(tmpdir(), 'pillion-bench-')))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { missingFormats } from './missing-formats.ts'
 
-test('the texts of a language that Chromium has no formats for bring its units and months', () => {
+test('units and months are supplied for a language that Chromium cannot format', () => {
   expect(missingFormats('hy')).toMatchObject({ minutes: '{n} ր', kilometres: '{n} կմ' })
   expect(missingFormats('hy')?.days.slice(9, 11)).toEqual(['{n} հոկ', '{n} նոյ'])
   expect(missingFormats('kk')).toMatchObject({ minutes: '{n} мин', kilometres: '{n} км' })

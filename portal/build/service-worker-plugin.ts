@@ -41,7 +41,7 @@ export function serviceWorker({ entry, routeTable, pages, parts }: Options): Plu
   }
 }
 
-/** As the plugin before this one has written it. */
+/** The build that the asset manifest's plugin, which runs earlier, has written. */
 function buildOf(bundle: Rolldown.OutputBundle): string {
   const manifest = bundle['asset-manifest.json']
   const source = manifest?.type === 'asset' ? String(manifest.source) : '{}'

@@ -6,6 +6,6 @@ export default defineConfig({
   plugins: [react({ compiler: true })],
   server: { port: 4610, strictPort: true },
   preview: { port: 4610, strictPort: true },
-  // As in portal/vite.config.ts.
+  // The same targets as in portal/vite.config.ts.
   build: { target: ['chrome135', 'edge135', 'firefox137', 'safari18.4'] },
 })

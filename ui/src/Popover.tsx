@@ -63,7 +63,7 @@ export const Popover = ({
         aria-label={label}
         tabIndex={-1}
         className={classes(css.popover, padding && css.padded)}
-        style={{ '--wide': width && `${width}px` } as CSSProperties}
+        style={{ '--width': width && `${width}px` } as CSSProperties}
         onToggle={({ newState, target, currentTarget }) => {
           if (target === currentTarget) setOpen(newState === 'open')
         }}

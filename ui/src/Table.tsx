@@ -10,7 +10,7 @@ type TableProps = {
   caption: ReactNode
   /** Keeps the head at the top while the rows scroll. */
   sticky?: boolean
-  /** Of all rows with the head, where only some are in the document. */
+  /** The number of all rows and the head, if only some of the rows are in the document. */
   rowCount?: number
   className?: string
   children: ReactNode

@@ -3,10 +3,10 @@ import { classes } from './classes.ts'
 import css from './Button.module.css'
 
 export type ButtonAppearance = {
-  /** `link` looks like a Link, and may stand in a sentence. */
+  /** `link` looks like a Link, and may be used in a sentence. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'link'
   size?: 'small' | 'medium' | 'large'
-  /** As wide as its container. */
+  /** The same width as its container. */
   stretch?: boolean
 }
 

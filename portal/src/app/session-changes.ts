@@ -11,7 +11,7 @@ export function sessionChangeOf(before: Session, next: Session): SessionChange {
   return user === userIdOf(next) ? 'none' : 'other-account'
 }
 
-/** Of a session that is not there: whether the user ended it. */
+/** Why there is no session: the user left, or it ended. */
 export const endOf = (session: Session): 'left' | 'ended' =>
   session.state === 'signedOut' && session.reason === 'left' ? 'left' : 'ended'
 

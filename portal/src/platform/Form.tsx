@@ -11,7 +11,7 @@ type FormProps = {
   children: ReactNode
 }
 
-/** Fields below each other. The page validates them, and its buttons may stand outside the form. */
+/** Fields below each other. The page validates them, and its buttons may be outside the form. */
 export function Form({ id, ref, className, onSubmit, children }: FormProps) {
   return (
     <form

@@ -8,7 +8,7 @@ import { useT } from './i18n/use-t.ts'
 type FormSheetProps = {
   open: boolean
   title: string
-  /** Of the form inside; undefined while there is none to save. */
+  /** The ID of the form inside; undefined while there is none to save. */
   formId: string | undefined
   isSaving: boolean
   /** The button shows that the form is not ready to be saved yet. */

@@ -11,7 +11,7 @@ type FormatOptions = {
   second?: SecondCurrency | undefined
   /** Formats an E.164 number. */
   phone: (e164: string) => string
-  /** Of a language whose formats some browsers leave out. */
+  /** Formats that some browsers lack for the language. */
   missing?: MissingFormats | undefined
 }
 
@@ -43,7 +43,7 @@ export function createFormats({
     () => new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short' }),
   )
   const dayTimes = once(() => {
-    // As the language writes it in a time without a date: Swedish would have '8:30' beside a date and '08:30' otherwise.
+    // The hour has as many digits as without a date: Swedish would have '8:30' after a date, but '08:30' alone.
     const hour = clockTimes()
       .formatToParts(ONE_O_CLOCK_MS)
       .find(({ type }) => type === 'hour')

@@ -10,7 +10,7 @@ type PortalSettings = {
   brand: Brand
   /** A path on the page's origin, or an address (GAP-136). */
   apiBase: string
-  /** Of the second API, to which no operation belongs (GAP-137). */
+  /** The base path of the second API, which has no operations (GAP-137). */
   secondApiBase: string
   /** A path, or an address that begins with http. */
   livePath: string

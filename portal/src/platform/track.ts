@@ -22,7 +22,7 @@ export type TrackedEvent =
       vendorId?: string | undefined
       orderId?: string | undefined
       bulkJobId?: string | undefined
-      /** Of the page types that name two. */
+      /** For the page types 'accepted or rejected'. */
       outcome?: 'accepted' | 'rejected'
     }
   /** A failure that the user is not told about (ADDR-12). */

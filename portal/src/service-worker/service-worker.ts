@@ -4,7 +4,7 @@ import { isFlags, isHashedFile, storedUrl, sessionOf } from './stored-answers.ts
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
 export type Build = {
-  /** As in asset-manifest.json. */
+  /** The build in asset-manifest.json. */
   build: string
   /** Paths of the code that opens requests and orders. */
   files: readonly string[]

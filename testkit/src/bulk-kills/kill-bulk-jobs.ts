@@ -38,7 +38,7 @@ export type BulkKillReport = {
   accepted: number
   placed: number
   /** Rows without their order or with several, and orders of no row. */
-  faults: string[]
+  violations: string[]
 }
 
 type Stage = keyof typeof STEP_MS
@@ -58,7 +58,7 @@ export async function killBulkJobs(
   },
 ): Promise<BulkKillReport> {
   const report = { runs: 0, serverKills: 0, databaseStops: 0, accepted: 0, placed: 0 }
-  const faults: string[] = []
+  const violations: string[] = []
   const env = { FLEET_SPEED: '0.1', SERVICE_HOURS: '0000:0000', LOG_LEVEL: 'fatal' }
   const server = await startRestartableServer(databaseUrl, env)
   let ahead = 0
@@ -73,13 +73,13 @@ export async function killBulkJobs(
       report.runs += 1
       report.accepted += accepted
       report.placed += placed
-      faults.push(...found)
-      options.onRun?.({ ...report, faults })
+      violations.push(...found)
+      options.onRun?.({ ...report, violations })
     }
   } finally {
     await server.end()
   }
-  return { ...report, faults }
+  return { ...report, violations }
 
   async function placeFile(random: Random, tag: string, stops: readonly Stop[]) {
     const { email, password } = testUsers.owner
@@ -113,7 +113,7 @@ export async function killBulkJobs(
     await stopDuring('confirm', confirm)
     const job = await stopDuring('place', untilOver)
     const { orders } = (await callUntilDone(getBulkJob, { params })).body
-    const found = await faultsOf({ tag, orders, accepted: checked.orders_to_be_placed })
+    const found = await violationsOf({ tag, orders, accepted: checked.orders_to_be_placed })
     return { accepted: checked.orders_to_be_placed, placed: job.orders_placed, found }
   }
 
@@ -131,7 +131,7 @@ export async function killBulkJobs(
     advance(LEASE_MS)
   }
 
-  async function faultsOf({
+  async function violationsOf({
     tag,
     orders,
     accepted,
@@ -151,7 +151,7 @@ export async function killBulkJobs(
       ...(descriptions.size === stored.length ? [] : ['a row was placed twice']),
       ...stored.filter(({ order_id }) => !known.has(order_id)).map(() => 'an order of no row'),
       ...stored.filter(({ begun }) => begun !== 1).map(() => 'an order did not begin once'),
-    ].map((fault) => `${tag}${fault}`)
+    ].map((violation) => `${tag}${violation}`)
   }
 }
 

@@ -18,14 +18,14 @@ export type KillReport = {
   restarts: number
   /** Gaps that were too long to resume, after which the client has read everything again. */
   refetches: number
-  /** Updates that did not come in their place, and orders that the client shows wrongly in the end. */
-  faults: string[]
+  /** Updates that arrived out of order or not at all, and orders whose final status is wrong on the client. */
+  violations: string[]
 }
 
 /**
- * Cuts a client's live connection off that many times while orders are placed, delivered and cancelled, and connects it
- * again after a second to a day of the world's clock; sometimes the server restarts too. The service must always be open.
- * Closes the world.
+ * Cuts off a client's live connection that many times while orders are placed, delivered and cancelled, and connects
+ * it again after a second to a day of the world's clock; sometimes the server restarts too. The service must always be
+ * open. Closes the world.
  */
 export async function killConnections(
   world: World,
@@ -68,7 +68,10 @@ export async function killConnections(
     updates: countOf('update'),
     refetches: countOf('refetched'),
     restarts,
-    faults: [...faultsIn(client.received, truth.places), ...staleOrders(client.statuses, statuses)],
+    violations: [
+      ...violationsIn(client.received, truth.places),
+      ...staleOrders(client.statuses, statuses),
+    ],
   }
 }
 
@@ -101,8 +104,8 @@ async function signedInAgain(server: World): Promise<World> {
 }
 
 /** Every update must be the next one, except after the client has read everything again. */
-function faultsIn(received: readonly Received[], places: readonly Place[]): string[] {
-  const faults: string[] = []
+function violationsIn(received: readonly Received[], places: readonly Place[]): string[] {
+  const violations: string[] = []
   let next = 0
   for (const { kind, place } of received) {
     if (kind !== 'update') {
@@ -111,12 +114,12 @@ function faultsIn(received: readonly Received[], places: readonly Place[]): stri
     } else if (places[next] === place) next += 1
     else {
       const index = places.indexOf(place)
-      faults.push(`update ${index} came where ${next} was expected`)
+      violations.push(`update ${index} arrived where ${next} was expected`)
       next = index + 1
     }
   }
-  if (next !== places.length) faults.push(`${places.length - next} updates never came`)
-  return faults
+  if (next !== places.length) violations.push(`${places.length - next} updates never arrived`)
+  return violations
 }
 
 const staleOrders = (

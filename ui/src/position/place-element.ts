@@ -8,7 +8,7 @@ export type PlaceOptions = {
   maxHeight?: number
 }
 
-/** Positions an open popover next to its anchor. Style sheets read `data-side` and `--room`. */
+/** Positions an open popover next to its anchor. Style sheets read `data-side` and `--available-height`. */
 export const placeElement = (
   floating: HTMLElement,
   anchor: Element,
@@ -30,7 +30,7 @@ export const placeElement = (
   })
   floating.style.left = `${position.left}px`
   floating.style.top = `${position.top}px`
-  floating.style.setProperty('--room', `${Math.min(maxHeight, position.room)}px`)
+  floating.style.setProperty('--available-height', `${Math.min(maxHeight, position.room)}px`)
   floating.dataset.side = position.side
 }
 

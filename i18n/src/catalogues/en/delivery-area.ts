@@ -35,7 +35,7 @@ export const deliveryArea = {
     between: 'Add a point after point {number}',
     /** Seen from the outlet: '1.2 km north-east of the outlet'. */
     place:
-      '{wind, select, n {{distance} north of the outlet} ne {{distance} north-east of the outlet} e {{distance} east of the outlet} se {{distance} south-east of the outlet} s {{distance} south of the outlet} sw {{distance} south-west of the outlet} w {{distance} west of the outlet} other {{distance} north-west of the outlet}}',
+      '{direction, select, n {{distance} north of the outlet} ne {{distance} north-east of the outlet} e {{distance} east of the outlet} se {{distance} south-east of the outlet} s {{distance} south of the outlet} sw {{distance} south-west of the outlet} w {{distance} west of the outlet} other {{distance} north-west of the outlet}}',
     here: 'At the outlet',
     beyond: 'Too far away',
     coordinates: 'Latitude and longitude',

@@ -1,4 +1,4 @@
-/** The public receipt of one delivery. Its facts also stand in the page that the server sends. */
+/** The public receipt of one delivery. The server also renders these facts into the page. */
 export const receipt = {
   title: 'Delivery receipt',
   outlet: 'Outlet',

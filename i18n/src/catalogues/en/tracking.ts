@@ -1,4 +1,4 @@
-/** The recipient's page of one order. The sentences also stand in the page that the server sends. */
+/** The recipient's page of one order. The server also renders these sentences into the page. */
 export const tracking = {
   /** What is going on, for somebody who waits for a delivery. */
   sentence: {

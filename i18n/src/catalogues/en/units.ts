@@ -1,4 +1,4 @@
-/** Words beside numbers that the browser's own formats do not bring. */
+/** Words beside numbers that the browser's own formats do not provide. */
 export const units = {
   now: 'now',
   /** A moment that has passed or is less than a minute away. */

@@ -31,7 +31,7 @@ export const deliveryArea = {
     name: 'Punkt {number}',
     between: 'Lägg till en punkt efter punkt {number}',
     place:
-      '{wind, select, n {{distance} norr om filialen} ne {{distance} nordost om filialen} e {{distance} öster om filialen} se {{distance} sydost om filialen} s {{distance} söder om filialen} sw {{distance} sydväst om filialen} w {{distance} väster om filialen} other {{distance} nordväst om filialen}}',
+      '{direction, select, n {{distance} norr om filialen} ne {{distance} nordost om filialen} e {{distance} öster om filialen} se {{distance} sydost om filialen} s {{distance} söder om filialen} sw {{distance} sydväst om filialen} w {{distance} väster om filialen} other {{distance} nordväst om filialen}}',
     here: 'Vid filialen',
     beyond: 'För långt bort',
     coordinates: 'Latitud och longitud',

@@ -4,7 +4,7 @@ export const map = {
   recentre: 'Visa hela vägen',
   'pin-help': 'Piltangenterna flyttar nålen; med Skift i större steg.',
   moved:
-    '{wind, select, n {{distance} norr om där den var} ne {{distance} nordost om där den var} e {{distance} öster om där den var} se {{distance} sydost om där den var} s {{distance} söder om där den var} sw {{distance} sydväst om där den var} w {{distance} väster om där den var} other {{distance} nordväst om där den var}}',
+    '{direction, select, n {{distance} norr om där den var} ne {{distance} nordost om där den var} e {{distance} öster om där den var} se {{distance} sydost om där den var} s {{distance} söder om där den var} sw {{distance} sydväst om där den var} w {{distance} väster om där den var} other {{distance} nordväst om där den var}}',
   failed: {
     title: 'Kartan kan inte visas just nu',
     'no-webgl': 'Den här webbläsaren kan inte rita kartor. Allt annat fungerar utan den.',

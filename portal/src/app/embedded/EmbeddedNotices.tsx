@@ -19,7 +19,7 @@ const blocking = {
   onClose: () => {},
 } as const
 
-/** What stands before the page in a frame of the rider platform: that its access has ended, or the terms. */
+/** Dialogs over the page in a frame of the rider platform: the access has ended, or the terms are to be accepted. */
 export function EmbeddedNotices() {
   const t = useT('app.embedded')
   const current = useSession()

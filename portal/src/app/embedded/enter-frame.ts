@@ -11,7 +11,7 @@ import { terms } from './terms.ts'
 /**
  * Makes this page, which is in a frame, that of the rider platform (GODROID-01): reads token, locale and tos from the
  * address, keeps them, and takes them out of it (GAP-099). Where the browser forbids storage, they last until a reload.
- * Returns the locale to begin with, and what may stand before the page.
+ * Returns the locale to begin with, and what may precede the page.
  */
 export function enterFrame(): { locale: string | undefined; notices: ReactNode } {
   const address = new URL(location.href)

@@ -19,7 +19,7 @@ const request: NavItem = {
   path: paths.request,
   needsBranch: true,
 }
-/** Of a guest while `request-button-to-login` is on (FLAG-34). */
+/** The request item of a guest while `request-button-to-login` is on (FLAG-34). */
 const requestByLogin: NavItem = { ...request, path: () => paths.connect(), needsBranch: false }
 
 /** The pages of the main menu, in order (NAV-03). */

@@ -23,7 +23,7 @@ const TEN_MINUTES = 600_000
 /** GAP-064: Google is asked only while the flag is on. */
 const provider = () => (flags.all()['google_autocomplete'] ? { provider: 'google' as const } : {})
 
-/** Of the search that is under way, which Google bills as one call together with the details that end it. */
+/** The session of the current search. Google bills a search and the details that end it as one call. */
 let session: string | undefined
 
 /** The next search is for another place. */

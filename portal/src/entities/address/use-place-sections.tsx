@@ -4,7 +4,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 
 import type { PlaceSuggestion } from './place-search.ts'
 
-/** The suggestions of a list. Google's stand apart, under its name, as its terms require. */
+/** The suggestions of a list. Google's are listed separately, under its name, as its terms require. */
 export function usePlaceSections<Option extends ComboBoxOption>(
   places: readonly PlaceSuggestion[],
   optionOf: (place: PlaceSuggestion) => Option,

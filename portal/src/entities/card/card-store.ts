@@ -14,7 +14,7 @@ export type PlacedOrder = { fingerprint: string; token: string; intentID: string
 export type CardState = CardForm & {
   /** How the vendor can pay by card; none until that is known. */
   paymentMethods: readonly CardMethod[]
-  /** Those of the wallet. */
+  /** The stored cards. */
   creditCards: CardMethod['cards']
   /** The intent that waits for a card; undefined until the order is placed, and again when it is paid. */
   intentID: string | undefined
@@ -54,7 +54,7 @@ export type CardStore = {
   clear(): void
 }
 
-/** As PAY-15 and PAY-16 send it. */
+/** What PAY-15 and PAY-16 send. */
 export type Instrument = {
   payment_instrument_id: string
   card_details: Details | null

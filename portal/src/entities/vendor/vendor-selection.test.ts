@@ -11,7 +11,7 @@ const Empty = () => null
 
 let stored: Record<string, string>
 let visited: string[]
-/** Of the country parameter that allows orders of all outlets. */
+/** The answer about the country parameter that allows orders of all outlets. */
 let answer: () => Response
 
 beforeEach(() => {

@@ -10,7 +10,7 @@ import { toast } from '#platform/toasts.ts'
 import css from './CodeField.module.css'
 
 type CodeFieldProps = {
-  /** Of the text that tells where the code went. */
+  /** The ID of the text that tells where the code was sent. */
   describedBy: string
   value: string
   error: string | undefined

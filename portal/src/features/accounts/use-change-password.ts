@@ -18,7 +18,7 @@ import { useForm } from './use-form.ts'
 
 const empty: ChangePasswordFields = { current: '', password: '' }
 
-/** The form for another password. Once it is set, the other devices are signed out. */
+/** The form for changing the password. On success the other devices are signed out. */
 export function useChangePassword() {
   const t = useT('security.password')
   const { locale } = useLanguage()

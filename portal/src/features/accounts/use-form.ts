@@ -19,7 +19,7 @@ type FormOptions<Fields> = {
   send: (fields: Fields) => Promise<void>
   /** What the form shows of an error that `send` has thrown. */
   refusalOf: (error: unknown) => FormRefusal<keyof Fields>
-  /** Of something that was tried before the form was shown. */
+  /** The refusal of what was tried before the form was shown. */
   initialRefusal?: FormRefusal<keyof Fields> | undefined
   onRefused?: (refusal: FormRefusal<keyof Fields>, form: HTMLFormElement) => void
   alsoAbout?: AlsoAbout<Fields>

@@ -11,7 +11,7 @@ import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { TitleBar } from '#platform/TitleBar.tsx'
 import { useFormats } from '#platform/use-formats.ts'
 
-import { Columns } from './Columns.tsx'
+import { BulkColumnGuide } from './BulkColumnGuide.tsx'
 import { JobHistory } from './JobHistory.tsx'
 import { useBulkDownload } from './use-bulk-download.ts'
 import { useUpload, type FileProblem } from './use-upload.ts'
@@ -67,7 +67,7 @@ export function UploadScreen({ vendorId }: { vendorId: string }) {
         </WorkPanel>
       )}
       <JobHistory vendorId={vendorId} />
-      <Columns />
+      <BulkColumnGuide />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { ERROR_MS } from './use-upload.ts'
 type FileRequest<O extends Operation> = {
   operation: O
   input: Omit<Parameters<typeof fetchFile<O>>[1], 'signal' | 'onProgress'>
-  /** Of the saved file, in the user's language. */
+  /** The name of the saved file, in the user's language. */
   name: string
 }
 

@@ -22,7 +22,7 @@ export type UploadState =
   | {
       step: 'UploadingExcelFile'
       fileName: string
-      /** Of the file that has been sent, from 0 to 1. */
+      /** The share of the file that has been sent, from 0 to 1. */
       share: number
     }
 

@@ -5,13 +5,13 @@ import { useEffect, useRef } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
 
-import type { SpokenEditor } from './use-spoken-editor.ts'
+import type { AnnouncedEditor } from './use-announced-editor.ts'
 
 import css from './AreaEditor.module.css'
 
 type AreaConflictProps = {
-  editor: SpokenEditor
-  /** As another user has left it. */
+  editor: AnnouncedEditor
+  /** The outlet after another user's change. */
   outlet: Vendor
   /** The buttons go away with the conflict. */
   onResolved: () => void

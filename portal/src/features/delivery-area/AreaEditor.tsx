@@ -12,7 +12,7 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import { keyMessage } from '#platform/api/call-error.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { LazyConfirmDialog } from '#platform/LazyConfirmDialog.tsx'
-import { useLeaveQuestion } from '#platform/router/use-leave-question.ts'
+import { useLeaveConfirmation } from '#platform/router/use-leave-confirmation.ts'
 import { country } from '#platform/settings.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
@@ -22,7 +22,7 @@ import { AreaMap } from './AreaMap.tsx'
 import { CircleForm } from './CircleForm.tsx'
 import { PointList } from './PointList.tsx'
 import { ToOutlets } from './ToOutlets.tsx'
-import { useSpokenEditor, type SpokenEditor } from './use-spoken-editor.ts'
+import { useAnnouncedEditor, type AnnouncedEditor } from './use-announced-editor.ts'
 
 import css from './AreaEditor.module.css'
 
@@ -31,7 +31,7 @@ type AreaEditorProps = { outlet: Vendor; position: Coordinates }
 /** The column with the points in words, and the map on which they are drawn. */
 export function AreaEditor({ outlet, position }: AreaEditorProps) {
   const t = useT('delivery-area')
-  const editor = useSpokenEditor(outlet, position)
+  const editor = useAnnouncedEditor(outlet, position)
   const helpId = useId()
   const pointsId = useId()
   const { name } = outlet.vendor_information
@@ -98,9 +98,9 @@ export function AreaEditor({ outlet, position }: AreaEditorProps) {
         <Actions editor={editor} />
       </div>
       <VisuallyHidden>
-        <output>{editor.news}</output>
+        <output>{editor.announcement}</output>
       </VisuallyHidden>
-      <LeaveQuestion isChanged={editor.isChanged} />
+      <LeaveDialog isChanged={editor.isChanged} />
     </div>
   )
 }
@@ -131,7 +131,7 @@ function Explanation({ draft, onFinish }: { draft: AreaDraft; onFinish: () => vo
 }
 
 /** What is wrong with the area, always in view, and the buttons. */
-function Actions({ editor }: { editor: SpokenEditor }) {
+function Actions({ editor }: { editor: AnnouncedEditor }) {
   const t = useT('delivery-area')
   const tAll = useT()
   const { draft, problem, isChanged, theirs, canUndo, isSaving } = editor
@@ -177,20 +177,20 @@ function Actions({ editor }: { editor: SpokenEditor }) {
   )
 }
 
-function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
+function LeaveDialog({ isChanged }: { isChanged: boolean }) {
   const t = useT('delivery-area.leave')
-  const question = useLeaveQuestion(() => isChanged)
+  const confirmation = useLeaveConfirmation(() => isChanged)
   return (
     <LazyConfirmDialog
-      open={question.isOpen}
+      open={confirmation.isOpen}
       tone="danger"
       title={t('title')}
       description={t('text')}
       submitLabel={t('confirm')}
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
-      onCancel={question.stay}
-      onSubmit={question.leave}
+      onCancel={confirmation.stay}
+      onSubmit={confirmation.leave}
     />
   )
 }

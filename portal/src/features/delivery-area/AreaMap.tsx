@@ -20,11 +20,11 @@ import { useFormats } from '#platform/use-formats.ts'
 
 import { midpoint } from './area-draft.ts'
 import { MapHandle } from './MapHandle.tsx'
-import type { SpokenEditor } from './use-spoken-editor.ts'
+import type { AnnouncedEditor } from './use-announced-editor.ts'
 
 type AreaMapProps = {
-  editor: SpokenEditor
-  /** Of the outlet. */
+  editor: AnnouncedEditor
+  /** The outlet's name. */
   name: string
   position: Coordinates
   /** Describes the keys of a point. */
@@ -76,7 +76,7 @@ const SMALL_SHARE = 0.4
 
 type HandlesProps = {
   engine: MapEngine
-  editor: SpokenEditor
+  editor: AnnouncedEditor
   position: Coordinates
   helpId: string
   onDrag: (points: readonly Coordinates[] | undefined) => void

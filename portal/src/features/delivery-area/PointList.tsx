@@ -11,12 +11,12 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { country } from '#platform/settings.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
+import type { AnnouncedEditor } from './use-announced-editor.ts'
 import { usePlaceText } from './use-place-text.ts'
-import type { SpokenEditor } from './use-spoken-editor.ts'
 
 import css from './PointList.module.css'
 
-type PointListProps = { editor: SpokenEditor; position: Coordinates }
+type PointListProps = { editor: AnnouncedEditor; position: Coordinates }
 
 /** The points in words, for those who do not see or cannot use the map. The selected one can be changed. */
 export function PointList({ editor, position }: PointListProps) {

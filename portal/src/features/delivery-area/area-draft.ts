@@ -2,7 +2,7 @@ import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { circleAround } from '@pillion/domain/geography/make-ring'
 import { MAX_AREA_POINTS, MIN_AREA_POINTS } from '@pillion/domain/vendors/delivery-area'
 
-/** What the user draws. Without points it stands for the standard area. */
+/** What the user draws. Without points it means the standard area. */
 export type AreaDraft = {
   readonly points: readonly Coordinates[]
   /** A click on the map adds a point. */

@@ -10,11 +10,11 @@ export function usePlaceText(outlet: Coordinates): (point: Coordinates) => strin
   const units = useT('units')
   const formats = useFormats()
   return (point) => {
-    const seen = describeMove(outlet, point)
-    if (!seen) return t('here')
-    const { metres, direction } = seen
+    const offset = describeMove(outlet, point)
+    if (!offset) return t('here')
+    const { metres, direction } = offset
     const near = () => units('metres', { metres: formats.count(Math.round(metres / 10) * 10) })
     const distance = metres < 950 ? near() : formats.distance(metres)
-    return t('place', { distance, wind: direction })
+    return t('place', { distance, direction })
   }
 }

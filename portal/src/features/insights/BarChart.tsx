@@ -8,7 +8,7 @@ import { drawBars, type Bar } from './draw-bars.ts'
 
 import css from './InsightsScreen.module.css'
 
-/** Bars in the colours of the theme, from the reading direction's start. Its numbers must also stand in a table. */
+/** Bars in the colours of the theme, from the reading direction's start. Its numbers must also appear in a table. */
 export function BarChart({ bars, labelledBy }: { bars: readonly Bar[]; labelledBy: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const formats = useFormats()

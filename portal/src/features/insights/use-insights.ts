@@ -47,7 +47,7 @@ export function useInsights(dates: DateRange) {
   } as const
 }
 
-/** Of a query that is not sent. */
+/** For a query that is not sent. */
 const NO_DAYS: InsightDays = { from: '', to: '' }
 
 export type Sums = Pick<Insights['hours'][number], 'placed' | 'delivered' | 'cancelled' | 'fees'>

@@ -20,7 +20,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const { phone_number: phone, location } = customer
   const facts = {
     recipient: <bdi>{customer.name}</bdi>,
-    // Of an erased recipient there is none.
+    // An erased recipient has none.
     phone: phone && (
       <Link href={`tel:${phone}`}>
         <bdi className="tabular">{formats.phone(phone)}</bdi>
@@ -48,7 +48,7 @@ export function OrderFacts({ order }: { order: Order }) {
   return <KeyValueList layout="stacked" items={items} />
 }
 
-/** Of a guest's order (ORDER-14). */
+/** The sender of a guest's order (ORDER-14). */
 function Sender({ name, email, phone_number: phone }: NonNullable<Order['sender']>) {
   const formats = useFormats()
   return (

@@ -46,7 +46,7 @@ export function OrderPayment({ order }: { order: Order }) {
   const { data: payment, error } = useQuery(paymentQuery(order))
   if (error) return <ErrorState compact title={errorMessage(error, tAll)} />
   if (payment === undefined) return <Skeleton shape="block" height="96px" />
-  // As in bulk orders, which are settled by invoice.
+  // Bulk orders are settled by invoice.
   if (payment === null) return <p>{t('none')}</p>
 
   const { amount, currency, events, status } = payment

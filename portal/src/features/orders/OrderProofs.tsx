@@ -57,7 +57,7 @@ export function OrderProofs({ order, now, children }: OrderProofsProps) {
   )
 }
 
-/** Those of the features that are on (FLAG-31). */
+/** The proofs whose flags are on (FLAG-31). */
 function useShownProofs({ proofs }: Order): ShownProof[] {
   const isShown = {
     pickup: useSettledFlag('proof-of-pickup') === true,

@@ -18,12 +18,12 @@ import css from './ReviewRows.module.css'
 type ImportResultProps = {
   parentId: string
   state: Extract<ImportState, { step: 'stopped' | 'done' }>
-  onGoOn: () => void
+  onResume: () => void
   onStartOver: () => void
 }
 
 /** What was imported, what was not and why; or where the import stopped. */
-export function ImportResult({ parentId, state, onGoOn, onStartOver }: ImportResultProps) {
+export function ImportResult({ parentId, state, onResume, onStartOver }: ImportResultProps) {
   const t = useT('outlet-import')
   const tAll = useT()
   const linkTo = useLinkTo()
@@ -48,7 +48,7 @@ export function ImportResult({ parentId, state, onGoOn, onStartOver }: ImportRes
       <ButtonRow>
         <Button onClick={onStartOver}>{t('done.again')}</Button>
         {state.step === 'stopped' ? (
-          <Button variant="primary" onClick={onGoOn}>
+          <Button variant="primary" onClick={onResume}>
             {t('stopped.retry')}
           </Button>
         ) : (

@@ -8,7 +8,7 @@ import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { LazyConfirmDialog } from '#platform/LazyConfirmDialog.tsx'
 import { paths } from '#platform/paths.ts'
 import { useLinkTo } from '#platform/router/router.ts'
-import { useLeaveQuestion } from '#platform/router/use-leave-question.ts'
+import { useLeaveConfirmation } from '#platform/router/use-leave-confirmation.ts'
 import { TitleBar } from '#platform/TitleBar.tsx'
 import { useFormats } from '#platform/use-formats.ts'
 
@@ -25,7 +25,7 @@ export function OutletImportScreen({ parent }: { parent: VendorSummary }) {
   const t = useT('outlet-import')
   const tAll = useT()
   const linkTo = useLinkTo()
-  const { state, choose, start, goOn, startOver } = useOutletImport(parent.vendor_id)
+  const { state, choose, start, resume, startOver } = useOutletImport(parent.vendor_id)
   const heading = useRef<HTMLHeadingElement>(null)
   const { step } = state
   const shown = useRef(step)
@@ -65,7 +65,7 @@ export function OutletImportScreen({ parent }: { parent: VendorSummary }) {
         <ImportResult
           parentId={parent.vendor_id}
           state={state}
-          onGoOn={() => void goOn()}
+          onResume={() => void resume()}
           onStartOver={startOver}
         />
       )}
@@ -90,7 +90,7 @@ const doneIn = (state: { added: number; failed: readonly unknown[] }): number =>
 function Importing({ total, added }: { total: number; added: number }) {
   const t = useT('outlet-import.importing')
   const { count } = useFormats()
-  const question = useLeaveQuestion(() => true)
+  const confirmation = useLeaveConfirmation(() => true)
   return (
     <>
       <Progress
@@ -100,15 +100,15 @@ function Importing({ total, added }: { total: number; added: number }) {
         detail={t('detail', { done: count(added), count: count(total) })}
       />
       <LazyConfirmDialog
-        open={question.isOpen}
+        open={confirmation.isOpen}
         tone="danger"
         title={t('leave.title')}
         description={t('leave.text')}
         submitLabel={t('leave.confirm')}
         cancelLabel={t('leave.cancel')}
         closeLabel={t('leave.cancel')}
-        onCancel={question.stay}
-        onSubmit={question.leave}
+        onCancel={confirmation.stay}
+        onSubmit={confirmation.leave}
       />
     </>
   )

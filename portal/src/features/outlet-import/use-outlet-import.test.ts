@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { fakeClock, renderHook } from '#test/render-hook.ts'
 
-import { importParts, readyRows, type ReadyRow } from './import-parts.ts'
+import { batchesOf, readyRows, type ReadyRow } from './import-batches.ts'
 import type { PreviewedRow } from './preview.ts'
 import { problemKey } from './problem-key.ts'
 import { useOutletImport } from './use-outlet-import.ts'
@@ -93,7 +93,7 @@ async function open() {
     run,
     choose: (chosen = file) => run(() => hook.current().choose(chosen)),
     start: () => run(() => hook.current().start()),
-    goOn: () => run(() => hook.current().goOn()),
+    resume: () => run(() => hook.current().resume()),
   }
 }
 
@@ -137,7 +137,7 @@ describe('a file', () => {
 })
 
 describe('an import', () => {
-  it('sends the rows without problems in parts, and adds up what was added', async () => {
+  it('sends the rows without problems in batches, and adds up what was added', async () => {
     answers.preview = () => ok({ rows: [problemRow, ...rowsOf(60)] })
     answers.import = (one) => added(one, ['o-3', 'o-61'])
     const { choose, start } = await open()
@@ -158,7 +158,7 @@ describe('an import', () => {
   it('[OUT-18] that stopped goes on with the same key, so that nothing is added twice', async () => {
     answers.import = (one) =>
       imports().length === 1 ? added(one) : refusal(503, 'error.unavailable')
-    const { choose, start, goOn } = await open()
+    const { choose, start, resume } = await open()
     await choose()
     expect(await start()).toMatchObject({
       step: 'stopped',
@@ -169,12 +169,12 @@ describe('an import', () => {
     const stoppedAt = imports().at(-1)
     answers.import = (one) => added(one)
     const before = imports().length
-    expect(await goOn()).toMatchObject({ step: 'done', added: 60, failed: [] })
+    expect(await resume()).toMatchObject({ step: 'done', added: 60, failed: [] })
     expect(imports()[before]).toEqual(stoppedAt)
     expect(imports()).toHaveLength(before + 2)
   })
 
-  it('ends with the part that was sent when the page is left', async () => {
+  it('ends with the batch that was sent when the page is left', async () => {
     const { hook, choose, run } = await open()
     await choose()
     let answer = () => {}
@@ -189,13 +189,13 @@ describe('an import', () => {
   })
 })
 
-it('a part has at most 25 outlets and 200 kB', () => {
+it('a batch has at most 25 outlets and 200 kB', () => {
   const large = (number: number): ReadyRow => ({
     ...row(number),
     outlet: { ...outlet(`o-${number}`), city: 'å'.repeat(40_000) },
   })
   const sizes = (rows: readonly ReadyRow[]) =>
-    importParts(rows, () => 'key').map((part) => part.rows.length)
+    batchesOf(rows, () => 'key').map((batch) => batch.rows.length)
   expect(sizes(readyRows([...rowsOf(26), problemRow]))).toEqual([25, 1])
   expect(sizes([large(1), large(2), large(3)])).toEqual([2, 1])
 })

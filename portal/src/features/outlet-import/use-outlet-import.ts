@@ -7,7 +7,7 @@ import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { readSpreadsheetFile, spreadsheetProblemOf, toBase64 } from '#platform/spreadsheet-file.ts'
 
-import { importParts, readyRows, type ImportPart } from './import-parts.ts'
+import { batchesOf, readyRows, type ImportBatch } from './import-batches.ts'
 import type { PreviewedRow, RowProblem } from './preview.ts'
 
 /** Why the chosen file was not read: what is wrong with it, or the call that failed. */
@@ -23,10 +23,10 @@ export type ImportState =
   | { step: 'reading'; fileName: string }
   | { step: 'review'; fileName: string; rows: readonly PreviewedRow[] }
   | ({ step: 'importing' } & Progress)
-  | ({ step: 'stopped'; error: unknown; rest: readonly ImportPart[] } & Progress)
+  | ({ step: 'stopped'; error: unknown; rest: readonly ImportBatch[] } & Progress)
   | ({ step: 'done' } & Progress)
 
-/** From a file to the outlets of a parent vendor, part by part. */
+/** Imports outlets into a parent vendor from a spreadsheet, one batch at a time. */
 export function useOutletImport(parentId: string) {
   const [state, setState] = useState<ImportState>({ step: 'choose' })
   const isOpen = useRef(false)
@@ -42,7 +42,7 @@ export function useOutletImport(parentId: string) {
     try {
       const { result } = await call(previewOutletImport, {
         body: { parent_vendor_id: parentId, content: toBase64(read.bytes) },
-        // Its own, so that the file is not kept in memory until the call succeeds.
+        // A new key each time: `createRequestKey` would keep the file in memory.
         idempotencyKey: crypto.randomUUID(),
       })
       setState({ step: 'review', fileName: file.name, rows: result.rows })
@@ -51,12 +51,12 @@ export function useOutletImport(parentId: string) {
     }
   }
 
-  async function run(parts: readonly ImportPart[], before: Progress): Promise<void> {
+  async function run(batches: readonly ImportBatch[], before: Progress): Promise<void> {
     const { total } = before
     let { added } = before
     const failed = [...before.failed]
     const progress = (): Progress => ({ total, added, failed: [...failed] })
-    for (const [index, { key, rows }] of parts.entries()) {
+    for (const [index, { key, rows }] of batches.entries()) {
       if (!isOpen.current) return
       setState({ step: 'importing', ...progress() })
       try {
@@ -72,7 +72,7 @@ export function useOutletImport(parentId: string) {
         failed.push(...refused)
         added += rows.length - refused.length
       } catch (error) {
-        return setState({ step: 'stopped', error, rest: parts.slice(index), ...progress() })
+        return setState({ step: 'stopped', error, rest: batches.slice(index), ...progress() })
       }
     }
     setState({ step: 'done', ...progress() })
@@ -87,11 +87,11 @@ export function useOutletImport(parentId: string) {
     async start(): Promise<void> {
       if (state.step !== 'review') return
       const rows = readyRows(state.rows)
-      const parts = importParts(rows, () => crypto.randomUUID())
-      await run(parts, { total: rows.length, added: 0, failed: [] })
+      const batches = batchesOf(rows, () => crypto.randomUUID())
+      await run(batches, { total: rows.length, added: 0, failed: [] })
     },
-    /** Goes on where an import has stopped. */
-    async goOn(): Promise<void> {
+    /** Resumes a stopped import. */
+    async resume(): Promise<void> {
       if (state.step !== 'stopped') return
       const { rest, total, added, failed } = state
       await run(rest, { total, added, failed })

@@ -5,7 +5,7 @@ import { Button } from '@pillion/ui/Button'
 import { ButtonLink } from '@pillion/ui/ButtonLink'
 import { EmptyState } from '@pillion/ui/EmptyState'
 import { ErrorState } from '@pillion/ui/ErrorState'
-import { SearchIcon } from '@pillion/ui/icons'
+import { CloseIcon, SearchIcon } from '@pillion/ui/icons'
 import { LockIcon } from '@pillion/ui/list-icons'
 import { useQuery, queryOptions } from '@tanstack/react-query'
 
@@ -15,11 +15,14 @@ import { vendorQuery } from '#entities/vendor/vendors.ts'
 import { CallError, errorMessage } from '#platform/api/call-error.ts'
 import { useSettledFlag } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { lazyTriggerProps } from '#platform/lazy.ts'
+import { confirmDialog } from '#platform/LazyConfirmDialog.tsx'
 import { paths } from '#platform/paths.ts'
 import { useLinkTo } from '#platform/router/router.ts'
+import { useLeaveConfirmation } from '#platform/router/use-leave-confirmation.ts'
 
-import { LeaveEdit } from './LeaveEdit.tsx'
-import { RequestFlow, RequestSkeleton } from './RequestFlow.tsx'
+import { DiscardDialog } from './DiscardDialog.tsx'
+import { RequestFlow, RequestSkeleton, type LeaveProps } from './RequestFlow.tsx'
 
 import css from './EditRequest.module.css'
 
@@ -56,6 +59,33 @@ export function EditRequest({ orderId, onTrackOrder }: EditRequestProps) {
   )
 }
 
+/** Stops editing the order. However the user leaves, unsaved changes are only discarded after a confirmation. */
+function LeaveEdit({ flow: { pendingAction, send }, hasUnsavedChanges }: LeaveProps) {
+  const t = useT('request.leave')
+  const confirmation = useLeaveConfirmation(hasUnsavedChanges)
+  return (
+    <>
+      {pendingAction !== 'placing' && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<CloseIcon size={16} />}
+          {...lazyTriggerProps(confirmDialog)}
+          onClick={() => send({ type: 'request.cancelled' })}
+        >
+          {t('action')}
+        </Button>
+      )}
+      <DiscardDialog
+        texts="request.leave"
+        open={confirmation.isOpen}
+        onCancel={confirmation.stay}
+        onSubmit={confirmation.leave}
+      />
+    </>
+  )
+}
+
 function editRefusalReason(
   { status, order, variant }: Order,
   modifyOrder: boolean,
@@ -76,7 +106,7 @@ function EditRefused({ orderId, reason }: EditRefusedProps) {
   const { vendorId } = useSelection()
   return (
     <div className={css.message}>
-      <h1 className={css.page} tabIndex={-1}>
+      <h1 className={css.title} tabIndex={-1}>
         {t('title')}
       </h1>
       <EmptyState
@@ -107,7 +137,7 @@ function EditFailed({ error, isRetrying, onRetry }: EditFailedProps) {
   const isMissing = error instanceof CallError && [400, 403, 404].includes(error.status)
   return (
     <div className={css.message}>
-      <h1 className={css.page} tabIndex={-1}>
+      <h1 className={css.title} tabIndex={-1}>
         {t('title')}
       </h1>
       {isMissing ? (

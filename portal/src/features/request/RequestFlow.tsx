@@ -20,12 +20,12 @@ import { lazyTriggerProps, useLazy } from '#platform/lazy.ts'
 import { confirmDialog } from '#platform/LazyConfirmDialog.tsx'
 import { useShortcut } from '#platform/shortcuts.ts'
 
+import { DiscardDialog } from './DiscardDialog.tsx'
 import { hasContent } from './flow/draft.ts'
 import { countChanges } from './flow/editing.ts'
 import { addressMayChange, type FlowWithoutText } from './flow/flow.ts'
 import type { FieldError } from './flow/types.ts'
 import { preloadParts } from './lazy-parts.ts'
-import { LossQuestion } from './LossQuestion.tsx'
 import { closedStep } from './rare-parts.ts'
 import { RequestActions } from './RequestActions.tsx'
 import { RequestMap } from './RequestMap.tsx'
@@ -141,7 +141,7 @@ function StartOver({ flow: { pendingAction, send }, isEmpty }: StartOverProps) {
       >
         {t('action')}
       </Button>
-      <LossQuestion
+      <DiscardDialog
         texts="request.start-over"
         open={isConfirming}
         onCancel={() => setConfirming(false)}

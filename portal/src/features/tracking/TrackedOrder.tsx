@@ -30,7 +30,7 @@ type TrackedOrderProps = {
   children?: ReactNode
 }
 
-/** The order as it stands, the most important facts first. */
+/** The order's current state, the most important facts first. */
 export function TrackedOrder({ tracking, children, ...freshness }: TrackedOrderProps) {
   const t = useT('tracking')
   const now = useNow()

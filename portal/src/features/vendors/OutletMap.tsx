@@ -11,9 +11,9 @@ import css from './OutletMap.module.css'
 
 type OutletMapProps = {
   name: string
-  /** Of the marker; undefined until there is one. */
+  /** The marker; undefined until it is placed. */
   position: Coordinates | undefined
-  /** Of the parent vendor. */
+  /** The parent vendor's location. */
   parent: Coordinates | undefined
   onPin: (position: Coordinates) => void
 }

@@ -7,7 +7,7 @@ const WORLD_ZOOM = 2
 const CITY_ZOOM = 12
 
 type OutletCameraInput = {
-  /** Of the marker, once it is placed. */
+  /** The marker, once it is placed. */
   position: Coordinates | undefined
   parent: Coordinates | undefined
   city: Coordinates

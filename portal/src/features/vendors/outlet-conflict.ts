@@ -20,11 +20,11 @@ export type Difference = {
 }
 
 type Versions = {
-  /** As it was read. */
+  /** The outlet that was read. */
   base: OutletDraft
-  /** As it is in the form. */
+  /** The values in the form. */
   mine: OutletDraft
-  /** As it is stored now. */
+  /** The stored outlet. */
   theirs: OutletDraft
 }
 

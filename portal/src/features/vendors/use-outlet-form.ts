@@ -30,7 +30,7 @@ import {
 type OutletFormOptions = {
   /** The outlet to edit, as it is stored now; undefined until it is loaded, and for a new outlet. */
   present: Vendor | undefined
-  /** Of a new outlet (CP-10). */
+  /** The parent that a new outlet has at first (CP-10). */
   firstParentId: string
   onSaved: () => void
 }

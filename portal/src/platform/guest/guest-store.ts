@@ -5,7 +5,7 @@ import { composeAddress } from '@pillion/domain/addresses/address-text'
 
 import { storage } from '../storage.ts'
 
-/** As POST /order takes it. */
+/** The sender in the body of POST /order. */
 export type Sender = NonNullable<BodyOf<typeof placeOrder>['sender']>
 export type Contact = Pick<Sender, 'name' | 'email' | 'phone_number'>
 export type PickupLocation = BodyOf<typeof placeVendor>

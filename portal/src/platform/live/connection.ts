@@ -51,11 +51,11 @@ type ConnectionDependencies = {
   random: () => number
 }
 
-/** Of WebSocket.readyState. */
+/** Values of WebSocket.readyState. */
 const CONNECTING = 0
 const OPEN = 1
 const RECONNECT_MS = 1_000
-/** Of a tab that gave way to newer ones. An earlier attempt would close the socket of another tab. */
+/** The delay of a tab that gave way to newer ones. An earlier attempt would close the socket of another tab. */
 const CROWDED_RECONNECT_MS = 60_000
 /** These need a new token. Without one the session has ended. */
 const TOKEN_CLOSE_CODES = new Set<number>([closeCodes.unauthenticated, closeCodes.tokenExpired])

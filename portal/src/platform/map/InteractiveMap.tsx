@@ -72,7 +72,7 @@ export function InteractiveMap({
     const move = describeMove(from, to)
     if (!move) return
     const distance = units('metres', { metres: formats.count(move.metres) })
-    setAnnouncement(t('moved', { distance, wind: move.direction }))
+    setAnnouncement(t('moved', { distance, direction: move.direction }))
     onDragEnd?.(id, to)
   }
 

@@ -131,7 +131,7 @@ function openMap(container: HTMLElement, { label, dark, camera }: EngineOptions)
   }
 }
 
-/** Of the sources of the style, whose descriptions may load later than the style. */
+/** Shows the attribution of the style's sources, whose metadata may load later than the style. */
 function showAttribution(map: Map): void {
   let shown: IControl | undefined
   map.on('sourcedata', ({ sourceDataType }) => {

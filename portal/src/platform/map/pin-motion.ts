@@ -53,7 +53,7 @@ export function arrowKeyStep({ key, shiftKey, altKey, ctrlKey, metaKey }: Key): 
   return { x: direction.x * length, y: direction.y * length }
 }
 
-/** Values of `wind` in the catalogue text `map.moved`. */
+/** Values of `direction` in the catalogue text `map.moved`. */
 const compassDirections = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 type CompassDirection = (typeof compassDirections)[number]
 

@@ -7,11 +7,11 @@ const KILLS = 60
 
 it('[GAP-145] a connection that is killed 60 times misses nothing and gets nothing twice', async () => {
   const world = await startWorld({ settings: { serviceHours: '0000:0000' } })
-  const { updates, restarts, refetches, faults } = await killConnections(world, {
+  const { updates, restarts, refetches, violations } = await killConnections(world, {
     seed: 7,
     kills: KILLS,
   })
-  expect(faults).toEqual([])
+  expect(violations).toEqual([])
   expect(updates).toBeGreaterThan(200)
   expect(restarts).toBeGreaterThan(2)
   // Gaps of more than an hour are not resumed.

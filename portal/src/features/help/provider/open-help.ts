@@ -2,10 +2,10 @@
 export type HelpVisitor = {
   userId: string
   email: string
-  /** Of the selected vendor. */
+  /** The selected vendor's name. */
   name: string
   brand: string
-  /** As in 'SE'. */
+  /** The country code, such as 'SE'. */
   country: string
   locale: string
   appVersion: string

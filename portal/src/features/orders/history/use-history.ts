@@ -105,7 +105,7 @@ export function useHistory({ period, status, phone }: HistoryQuery): History {
   }
 }
 
-/** Of a query that is not sent. */
+/** For a query that is not sent. */
 const NO_PERIOD = { from: 0, to: 0 }
 
 const pageSizeFor = (includeOutlets: boolean) =>

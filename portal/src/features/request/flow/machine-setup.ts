@@ -205,7 +205,7 @@ export type RequestNotification =
   /** VOUCHER-08 */
   | { type: 'voucher-failed' }
   | { type: 'create-failed' | 'update-failed' }
-  /** The order waits for another card; the reason stands at the card. */
+  /** The order waits for another card; the reason is shown at the card. */
   | { type: 'card-declined' }
   | { type: 'placed' | 'updated'; orderId: string }
   /** Editing ended without saving; the screen returns to the order. */

@@ -31,7 +31,7 @@ export function quoteIsStale({ quote, now }: Pick<RequestContext, 'quote' | 'now
 /** Replaces the quote and drops the discount of the previous one (GAP-075). */
 export const withQuote = (quote: ReusableQuote) => ({ quote, voucher: undefined })
 
-/** As `withQuote`, and records the previous fee if the new one differs (QUOTE-17). */
+/** Does the same, and records the previous fee if the new one differs (QUOTE-17). */
 export function withNewQuote(context: RequestContext, quote: ReusableQuote) {
   const feeBefore = context.feeBefore ?? payableFee(context)
   return {

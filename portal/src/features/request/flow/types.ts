@@ -44,7 +44,7 @@ export type Details = {
   checkAge: boolean
   /** Unix seconds; null means as soon as possible. */
   preorderedFor: number | null
-  /** Of an order from one person to another (GAP-152). */
+  /** The parcel of an order from one person to another (GAP-152). */
   parcel?: ParcelDetails | undefined
 }
 

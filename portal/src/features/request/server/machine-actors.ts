@@ -82,7 +82,7 @@ async function readCountrySettings(vendor: Vendor): Promise<CountrySettings> {
   }
 }
 
-/** As last known, if the vendor cannot be read. */
+/** The outlet's opening hours and pause; the last known ones if the vendor cannot be read. */
 async function outletOpening(vendor: Vendor): Promise<OutletOpening> {
   const query = { ...vendorQuery(vendor.vendor_id), staleTime: RECENT_MS }
   const { opening_hours: openingHours, pause } = await queryClient

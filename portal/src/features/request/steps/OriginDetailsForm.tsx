@@ -27,7 +27,7 @@ type OriginDetailsFormProps = {
   flow: FlowWithoutText
   pinPosition: PinPosition | undefined
   onPinMove: (pinPosition: PinPosition | undefined) => void
-  /** Of a guest, who sends from somewhere else than the outlet. */
+  /** For a guest, who does not send from the outlet. */
   sender?: {
     fields: ReactNode
     addressLabel: string

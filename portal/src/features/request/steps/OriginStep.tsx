@@ -14,7 +14,7 @@ import { formIds, LazyContent, StepForm } from './StepForm.tsx'
 
 import css from './step.module.css'
 
-/** Not among the lazy parts, because it shares most of its code with the dialog of the branch selector instead. */
+/** Not bundled with `deferred-steps.ts`: most of its code is shared with the branch selector's dialog. */
 const originDetailsForm = lazyPart(async () =>
   isGuest()
     ? (await import('./SenderForm.tsx')).SenderForm

@@ -42,7 +42,7 @@ export function StepForm({ id, onSubmit, children }: StepFormProps) {
 type LazyContentProps<Props> = {
   part: LazyPart<ComponentType<Props>>
   props: Props
-  /** Of the placeholder while the content loads. */
+  /** The height of the placeholder while the content loads. */
   height: string
 }
 

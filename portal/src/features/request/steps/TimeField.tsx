@@ -21,7 +21,7 @@ type TimeFieldProps = { flow: FlowWithoutText; error: string | undefined }
 
 const loadTimeSelect = () => void timeSelect.load().catch(() => {})
 
-/** As soon as possible, or a quarter hour within the next two days (RAR-09, GAP-048). */
+/** Delivery as soon as possible, or in a quarter hour within the next two days (RAR-09, GAP-048). */
 export const TimeField = memo(function TimeField({
   flow: { context, send },
   error,

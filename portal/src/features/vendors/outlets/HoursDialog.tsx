@@ -22,7 +22,7 @@ import css from './HoursDialog.module.css'
 
 type HoursDialogProps = {
   open: boolean
-  /** As it was when the dialog opened. */
+  /** The outlet when the dialog opened. */
   outlet: Vendor
   serviceHours: string
   isSaving: boolean

@@ -31,7 +31,7 @@ export function hoursErrorsOf(draft: HoursDraft, serviceHours: string): HoursErr
   return areOpeningHours(openingHoursOf(draft) ?? '', serviceHours) ? {} : { from: 'never-open' }
 }
 
-/** As the wire has them. */
+/** The hours as the API has them. */
 export const openingHoursOf = ({ isOwn, from, to }: HoursDraft): string | null =>
   isOwn ? `${from.replace(':', '')}:${to.replace(':', '')}` : null
 

@@ -13,7 +13,7 @@ import { useAvailability } from './use-availability.ts'
 
 const { vendor_id: id } = outlet
 const seen: Vendor = { ...outlet, version: 3 }
-/** As another user has left it. */
+/** The outlet after another user's change. */
 const present: Vendor = { ...outlet, version: 5, opening_hours: '0900:1700' }
 
 let bodies: unknown[]

@@ -15,7 +15,7 @@ import type { OutletActivity, useOutlets } from './use-outlets.ts'
 
 type Activity = Pick<ReturnType<typeof useOutlets>, 'activity' | 'hasActivityFailed'>
 
-/** What the list shows of each outlet, and the words for a screen reader after a change. */
+/** The rows of the list, and the announcement for screen readers after a change. */
 export function useOutletEntries(
   { activity, hasActivityFailed }: Activity,
   changed: Availability['changed'],
@@ -33,11 +33,11 @@ export function useOutletEntries(
   return { entryOf, announcement: useAnnouncement(changed, { serviceHours, timeZone }) }
 }
 
-/** Nothing has happened yet at an outlet that is newer than the activity. */
+/** An outlet added since the activity was fetched has no activity yet. */
 const activityOf = ({ vendor_id }: Vendor, activity: ReadonlyMap<string, OutletActivity>) =>
   activity.get(vendor_id) ?? { vendor_id, orders_today: 0, last_rider: null }
 
-/** Said once after each change, with what the row then shows. */
+/** Announced once per change, with the row's new state. */
 function useAnnouncement(
   changed: Availability['changed'],
   service: { serviceHours: string | undefined; timeZone: string },

@@ -1,24 +1,5 @@
 import { connect, type Socket } from 'node:net'
 
-/** How often per second `callers` concurrent callers finish `work`, measured over `seconds`. */
-export async function rateOf(
-  callers: number,
-  seconds: number,
-  work: () => Promise<void>,
-): Promise<{ rate: number; done: number }> {
-  const begin = performance.now()
-  const end = begin + seconds * 1000
-  let done = 0
-  const caller = async () => {
-    while (performance.now() < end) {
-      await work()
-      done += 1
-    }
-  }
-  await Promise.all(Array.from({ length: callers }, caller))
-  return { rate: (done * 1000) / (performance.now() - begin), done }
-}
-
 export type Answer = { status: number; text: string }
 
 /**
@@ -46,11 +27,11 @@ function makeSender(address: string, headers: Record<string, string>) {
   const lines = Object.entries({ Host: host, ...headers })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   return async (method: string, rest: string): Promise<Answer> => {
-    const line =
+    const connection =
       idleConnections.pop() ??
       httpConnection(connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname))
-    const answer = await line(`${method} HTTP/1.1\r\n${head}${rest}`)
-    idleConnections.push(line)
+    const answer = await connection(`${method} HTTP/1.1\r\n${head}${rest}`)
+    idleConnections.push(connection)
     return answer
   }
 }

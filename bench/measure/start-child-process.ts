@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
 /** Runs a file that prints `{"address": …}` as its first line. */
-export async function startChild(file: URL): Promise<{ address: string; kill(): Promise<void> }> {
+export async function startChildProcess(
+  file: URL,
+): Promise<{ address: string; kill(): Promise<void> }> {
   const child = spawn(process.execPath, [file.pathname], { stdio: ['pipe', 'pipe', 'inherit'] })
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
   return {

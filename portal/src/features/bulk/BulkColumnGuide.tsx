@@ -6,10 +6,10 @@ import { useT } from '#platform/i18n/use-t.ts'
 
 import { useBulkTexts } from './use-bulk-texts.ts'
 
-import css from './Columns.module.css'
+import css from './BulkColumnGuide.module.css'
 
-/** What a spreadsheet has to have. */
-export function Columns() {
+/** Explains the columns of the spreadsheet. */
+export function BulkColumnGuide() {
   const t = useT('bulk-order-upload')
   const { values } = useBulkTexts()
   return (

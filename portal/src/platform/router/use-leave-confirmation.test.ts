@@ -3,10 +3,10 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderHook } from '#test/render-hook.ts'
 
 import { router } from './router.ts'
-import { useLeaveQuestion } from './use-leave-question.ts'
+import { useLeaveConfirmation } from './use-leave-confirmation.ts'
 
 let isUnsaved: boolean
-let guard: ((goOn: () => void) => boolean) | undefined
+let guard: ((proceed: () => void) => boolean) | undefined
 let listeners: Record<string, (event: { preventDefault: () => void }) => void>
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 /** Tries to leave the page; returns whether that is allowed at once, and how often the page was left. */
 async function open() {
-  const hook = await renderHook(() => useLeaveQuestion(() => isUnsaved))
+  const hook = await renderHook(() => useLeaveConfirmation(() => isUnsaved))
   let left = 0
   return {
     ...hook,

@@ -9,49 +9,49 @@ import { useFormats } from '#platform/use-formats.ts'
 import { useAreaEditor, type AreaEditor } from './use-area-editor.ts'
 import { usePlaceText } from './use-place-text.ts'
 
-/** The editor, and the announcement of its last change for those who do not see the map. */
-export type SpokenEditor = AreaEditor & { news: string }
+/** The editor, with the last change as an announcement for screen readers. */
+export type AnnouncedEditor = AreaEditor & { announcement: string }
 
 const DEBOUNCE_MS = 500
 
-export function useSpokenEditor(present: Vendor, position: Coordinates): SpokenEditor {
+export function useAnnouncedEditor(present: Vendor, position: Coordinates): AnnouncedEditor {
   const t = useT('delivery-area.news')
   const formats = useFormats()
   const placeText = usePlaceText(position)
   const editor = useAreaEditor(present, position)
   const [text, setText] = useState('')
   // A burst of arrow keys is announced once.
-  const [news] = useDebouncedValue(text, DEBOUNCE_MS)
+  const [announcement] = useDebouncedValue(text, DEBOUNCE_MS)
   const { points } = editor.draft
 
   const number = (index: number) => formats.count(index + 1)
-  const sayAdded = (index: number) =>
+  const notifyAdded = (index: number) =>
     setText(t('added', { number: number(index), count: formats.count(points.length + 1) }))
-  const sayMoved = (index: number, to: Coordinates) =>
+  const notifyMoved = (index: number, to: Coordinates) =>
     setText(t('moved', { number: number(index), place: placeText(to) }))
 
   return {
     ...editor,
-    news,
+    announcement,
     add(at) {
       editor.add(at)
-      sayAdded(points.length)
+      notifyAdded(points.length)
     },
     insert(index, at) {
       editor.insert(index, at)
-      sayAdded(index)
+      notifyAdded(index)
     },
     insertAfter(index) {
       editor.insertAfter(index)
-      sayAdded(index + 1)
+      notifyAdded(index + 1)
     },
     move(index, to) {
       editor.move(index, to)
-      sayMoved(index, to)
+      notifyMoved(index, to)
     },
     step(index, to) {
       editor.step(index, to)
-      sayMoved(index, to)
+      notifyMoved(index, to)
     },
     remove(index) {
       editor.remove(index)

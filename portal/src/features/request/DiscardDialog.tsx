@@ -1,15 +1,15 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { LazyConfirmDialog } from '#platform/LazyConfirmDialog.tsx'
 
-type LossQuestionProps = {
+type DiscardDialogProps = {
   texts: 'request.start-over' | 'request.leave'
   open: boolean
   onCancel: () => void
   onSubmit: () => void
 }
 
-/** Asks before input is lost. */
-export function LossQuestion({ texts, ...dialogProps }: LossQuestionProps) {
+/** Asks before unsaved input is discarded. */
+export function DiscardDialog({ texts, ...dialogProps }: DiscardDialogProps) {
   const t = useT(texts)
   return (
     <LazyConfirmDialog

@@ -1,10 +1,10 @@
 import fastify from 'fastify'
 import { Pool } from 'pg'
 
-// The limit for read-orders: Fastify and the driver, which answer one prepared statement's rows as they are.
+// Baseline for read-orders: Fastify and pg return the rows of one prepared statement unchanged.
 type Query = { url: string; role: string; text: string; values: unknown[] }
 
-const { url, role, text, values } = JSON.parse(process.env['BARE_QUERY'] ?? '') as Query
+const { url, role, text, values } = JSON.parse(process.env['BASELINE_QUERY'] ?? '') as Query
 const pool = new Pool({
   connectionString: url,
   max: 16,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 
 import { WebSocketServer } from 'ws'
 
-// The limit for fan-out: a server that only sends one text to each of its sockets.
+// Baseline for fan-out: a server that only sends one text to each socket.
 const http = createServer((request, response) => {
   let text = ''
   request.on('data', (chunk: Buffer) => (text += chunk.toString()))
