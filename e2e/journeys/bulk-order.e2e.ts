@@ -79,7 +79,7 @@ test('[ROUTE-17, ROUTE-18, BULK-01, BULK-02, BULK-03, BULK-06, BULK-07, BULK-08,
   await button(page, 'Beställ 4 order').click()
   const confirm = page.getByRole('alertdialog')
   await expect(confirm.getByRole('heading')).toHaveText('Beställ 4 order?')
-  await expect(confirm).toContainText('1 rad med ett fel utelämnas.')
+  await expect(confirm).toContainText('1 rad med ett fel hoppas över.')
   await expectAccessible(page, 'the confirmation')
   await confirm.getByRole('button', { name: 'Beställ', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/order-tracking/${vendorId}`))

@@ -62,8 +62,8 @@ test('[GEN-03, GEN-06, GEN-20, ROUTE-12, ROUTE-26, WS-07, TRACK-01] every status
     ['Budet på väg till filialen', () => report('accepted')],
     ['Budet nära filialen', () => reportPosition({ etaOrigin: 60 })],
     ['Hämtad', () => report('collected')],
-    ['På väg till mottagaren', () => report('left-vendor')],
-    ['Budet nära mottagaren', () => reportPosition({ etaDestination: 60 })],
+    ['På väg till kunden', () => report('left-vendor')],
+    ['Budet nära kunden', () => reportPosition({ etaDestination: 60 })],
     [
       'Levererad',
       async () =>

@@ -30,7 +30,7 @@ test(
       await place(world.owner, { ...body, customer: { ...body.customer, name } })
     }
     const orders = page.getByRole('main')
-    const notice = page.getByText('Ingen anslutning. Du ser läget kl.')
+    const notice = page.getByText('Ingen anslutning. Senast uppdaterad')
     await customer('Frida Fors')
     await page.goto(`/request-a-rider/${OUTLET}`)
     await expect(orders).toContainText('Ska budet hämta här?')

@@ -98,14 +98,14 @@ test(
     await expect(anonymousPage.getByText(`cirka ${time.format(expectedAt)}`)).toBeVisible()
 
     await riders.report({ ...sent(), kind: 'unreachable' })
-    await expect(page.getByText('Budet når inte mottagaren')).toBeVisible()
+    await expect(page.getByText('Budet når inte kunden')).toBeVisible()
     await anonymousPage.reload()
     await expect(anonymousPage.getByText('Budet försöker nå dig')).toBeVisible()
     await expectAccessible(anonymousPage, 'the page of a recipient who does not answer')
 
     await riders.report({ ...sent(), kind: 'returning', reason: 'RECIPIENT_UNREACHABLE' })
-    await expect(page.getByText('Mottagaren gick inte att nå')).toBeVisible()
-    await expect(page.getByText('Budet når inte mottagaren')).toHaveCount(0)
+    await expect(page.getByText('Kunden gick inte att nå')).toBeVisible()
+    await expect(page.getByText('Budet når inte kunden')).toHaveCount(0)
     await anonymousPage.reload()
     await expect(anonymousPage.getByText('Budet kunde inte nå dig.')).toBeVisible()
     // It is neither brought nor paid for.

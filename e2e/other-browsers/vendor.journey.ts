@@ -44,11 +44,7 @@ test('a vendor signs in, skips the walkthrough, follows an order, cancels anothe
     expect(await user.run(toastHeight)).toBeLessThan(100)
     expect(await user.run(storedDraft)).toBeNull()
     await user.sees('heading', 'Anna Lind')
-    for (const step of [
-      'Rider found',
-      'On the way to the recipient',
-      'The recipient has the order.',
-    ])
+    for (const step of ['Rider found', 'On the way to the customer', 'The customer has the order.'])
       await user.sees('text', step)
   })
 

@@ -22,7 +22,7 @@ test(
     await search.fill('VÄGER hogst')
     await expect(panel.getByText('1 svar')).toBeVisible()
     await panel.getByText('Vad kan ett bud ta med?').click()
-    await expect(panel.getByText('En order väger högst 5 kg.')).toBeVisible()
+    await expect(panel.getByText('En order får väga högst 5 kg.')).toBeVisible()
     await expectAccessible(page, 'the help centre')
     await search.fill('zebra')
     await expect(panel.getByText('Inget svar hittades.')).toBeVisible()

@@ -167,7 +167,7 @@ test(
 
     await dialog.getByLabel('Namn').fill('Kim Lund')
     await dialog.getByLabel('Meddelande').fill('å'.repeat(501))
-    await expect(dialog.getByText('2 byte för mycket')).toBeVisible()
+    await expect(dialog.getByText('För lång. Korta texten.')).toBeVisible()
     await dialog.getByLabel('Meddelande').fill('Vilken butikskod har jag?')
     await page.keyboard.press('Escape')
     await expect(open).toBeFocused()

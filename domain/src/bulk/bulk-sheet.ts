@@ -37,5 +37,5 @@ export type DeliveryType = (typeof deliveryTypes)[number]
 /** A row's cells as typed, without the space around them; numbers without grouping, times as in '2026-06-01 12:00'. */
 export type BulkCells = Readonly<Partial<Record<BulkColumn, string>>>
 
-/** How a cell is filled in, where words do not say it; the same in every language. */
-export const bulkExamples = { degrees: '59.3171', time: '2026-10-15 14:30' } as const
+/** How a scheduled time is typed; the same in every language. */
+export const EXAMPLE_TIME = '2026-10-15 14:30'

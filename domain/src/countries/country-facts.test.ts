@@ -74,7 +74,7 @@ describe('the facts of a country', () => {
   it('say what an order needs', () => {
     expect(about('se', 'order')).toEqual([
       ['high-value', { limit: { minor: 200_000 } }],
-      ['vat-number', { digits: 8 }],
+      ['vat-number', { count: 8 }],
     ])
     expect(about('pk', 'order')[0]).toEqual(['minimum-amount', { amount: { minor: 10_000 } }])
     expect(about('kw', 'order')[0]).toEqual(['amount-optional', {}])

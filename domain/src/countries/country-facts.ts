@@ -106,7 +106,7 @@ const orderRules = (country: Country): CountryFact[] => {
       : [about('minimum-amount', { amount: { minor: minimumAmount } })]),
     ...(amountOptional ? [about('amount-optional')] : []),
     ...(unitRequired ? [about('unit-required')] : []),
-    about('vat-number', { digits: vatNumber.length }),
+    about('vat-number', { count: vatNumber.length }),
   ]
 }
 

@@ -24,7 +24,7 @@ test.each([
   ['login', 'auth.sign-in', 'Sign in'],
   ['register', 'registration.title', 'Create your account'],
   ['tracking', 'tracking.sentence.dispatched', 'Your order from {outlet} is on its way to you.'],
-  ['bulk upload', 'bulk-order-upload.place-order-success', 'Orders pushed!'],
+  ['bulk upload', 'bulk-order-upload.place-order-success', 'Orders placed!'],
   ['proofs', 'orders.proofs.title', 'Pictures from the rider'],
   ['FAQ', 'help-center.title', 'Help centre'],
   ['maintenance', 'app.maintenance.planned.title', 'Closed for maintenance'],

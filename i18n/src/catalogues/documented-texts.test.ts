@@ -98,7 +98,7 @@ describe('texts described in the documents exist in both languages', () => {
       'error.cant-retrieve-vendors': 'We could not retrieve your branches.',
       'request.load-failed.title': 'We could not retrieve this branch',
       'error.unable-to-fetch-vendor':
-        'We could not get your information. Try again, or log out and in.',
+        'We could not get your information. Try again, or sign out and in again.',
     })
     const errors = ['no-vendors', 'cant-retrieve-vendors', 'unable-to-fetch-vendor']
     const errorKeys = errors.map((error) => `error.${error}`)

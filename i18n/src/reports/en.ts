@@ -14,7 +14,7 @@ export const enReports = {
     phone: 'Phone',
     address: 'Address',
     notes: 'Notes for the rider',
-    description: 'Description',
+    description: 'Items',
     status: 'Status',
     collected: 'Collected',
     delivered: 'Delivered',

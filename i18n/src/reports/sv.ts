@@ -12,7 +12,7 @@ export const svReports = {
     phone: 'Telefon',
     address: 'Adress',
     notes: 'Meddelande till budet',
-    description: 'Beskrivning',
+    description: 'Varor',
     status: 'Status',
     collected: 'Hämtad',
     delivered: 'Levererad',

@@ -9,7 +9,7 @@ export const enSandboxPayments = {
   'wrong-expiry': 'Check the expiry date.',
   'wrong-code': 'Check the security code.',
   'bank-title': 'Confirm your payment',
-  'bank-text': 'Your bank wants to know that it is you who pays.',
+  'bank-text': 'Your bank needs to confirm that it is you.',
   approve: 'Confirm',
   refuse: 'Do not pay',
 } as const

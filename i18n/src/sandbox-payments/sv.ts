@@ -10,7 +10,7 @@ export const svSandboxPayments = {
   'wrong-expiry': 'Kontrollera giltighetstiden.',
   'wrong-code': 'Kontrollera säkerhetskoden.',
   'bank-title': 'Bekräfta din betalning',
-  'bank-text': 'Din bank vill veta att det är du som betalar.',
+  'bank-text': 'Din bank behöver bekräfta att det är du.',
   approve: 'Bekräfta',
   refuse: 'Betala inte',
 } as const satisfies Messages

@@ -71,7 +71,7 @@ export const addresses = {
     cancel: 'Keep',
     close: 'Close',
     done: 'Address deleted',
-    failed: 'Unable to delete address',
+    failed: 'We could not delete the address',
   },
 
   /** In the address search of a request. */
@@ -88,10 +88,10 @@ export const addresses = {
     'kept-reason': 'No changes since it was saved.',
   },
 
-  /** Under a text that is nearly as long as it may be. Letters beyond a to z need several bytes. */
-  room: {
-    left: '{count, plural, one {# byte left} other {# bytes left}}',
-    over: '{count, plural, one {# byte too many} other {# bytes too many}}',
+  /** Under a text that is nearly as long as it may be, or longer. */
+  length: {
+    left: 'Almost at the maximum length',
+    over: 'Too long. Shorten this text.',
   },
 
   news: {

@@ -51,8 +51,8 @@ export const app = {
     'address-book': 'Address book',
     outlets: 'Outlets',
     'guest-link': 'Guest link',
-    'log-out': 'Log out',
-    /** After logging out. */
+    'sign-out': 'Sign out',
+    /** After signing out. */
     disconnected: 'You are now disconnected.',
   },
   theme: {
@@ -91,7 +91,7 @@ export const app = {
     title: 'No connection',
     text: 'We cannot reach the server. Check your internet connection and try again.',
     /** In a bar above the page; {time} as in '14:05'. */
-    since: 'No connection. You see what was known at {time}.',
+    since: 'No connection. Last updated {time}.',
     unknown: 'No connection. What you see may be out of date.',
   },
   'load-failed': {
@@ -124,7 +124,7 @@ export const app = {
   embedded: {
     accept: 'Accept terms',
     ended: 'Your access has ended',
-    'ended-text': 'Reload the page around this one to continue.',
+    'ended-text': 'Reload the page to continue.',
   },
   terms: {
     title: 'Terms and privacy',

@@ -2,17 +2,17 @@ export const bulkOrderUpload = {
   title: 'Bulk upload',
   intro: 'Request riders for many orders at once. Nothing is placed before you have seen each row.',
 
-  'job-history-error': 'We could not load the job history.',
+  'job-history-error': 'We could not load the earlier uploads.',
   'template-file-error': 'We could not download the template.',
-  'view-details-error': 'We could not load the details of this job.',
+  'view-details-error': 'We could not load the details of this upload.',
   'file-upload-error': 'We could not upload this file.',
   'place-order-error': 'We could not place the orders.',
-  'place-order-success': 'Orders pushed!',
+  'place-order-success': 'Orders placed!',
   'invalid-file-format': 'Invalid file format. Choose an Excel file (.xlsx).',
   'file-too-large': 'The file is over 5 MB. Remove pictures and other sheets, or split it.',
   'row-change-error': 'We could not save this row.',
   'errors-file-error': 'We could not download the errors.',
-  'cancel-error': 'We could not cancel this job.',
+  'cancel-error': 'We could not cancel this upload.',
 
   template: {
     get: 'Download template',
@@ -69,7 +69,7 @@ export const bulkOrderUpload = {
   payment: {
     PAID: 'Already paid',
     CASH_ON_DELIVERY: 'Cash on delivery',
-    ONLINE_PAYMENT: 'Paid online',
+    ONLINE_PAYMENT: 'Online payment',
   },
   'errors-column': 'Errors',
 
@@ -77,7 +77,7 @@ export const bulkOrderUpload = {
     title: 'We could not read this file',
     protected:
       'It has a password or is in the old XLS format. Remove the password, or save it as XLSX.',
-    encoding: 'Its letters cannot be read. Save it as XLSX.',
+    encoding: 'We cannot read its characters. Save it as XLSX.',
     'too-complex':
       'It holds more than an upload needs. Copy the rows into the template, and choose that.',
     'no-rows': 'It has no orders. They begin below the names of the columns, on the first sheet.',
@@ -87,7 +87,7 @@ export const bulkOrderUpload = {
       '{count, plural, one {This column is missing in the first row: {columns}} other {These columns are missing in the first row: {columns}}}',
     'repeated-columns':
       '{count, plural, one {This column is there twice: {columns}} other {These columns are there twice: {columns}}}',
-    lost: 'It was changed, moved or deleted while it was read. Choose it again.',
+    lost: 'The file was changed, moved or deleted while we were reading it. Choose it again.',
   },
 
   results: {
@@ -95,14 +95,14 @@ export const bulkOrderUpload = {
     summary:
       '{ready, plural, =0 {No order can be placed} one {# order can be placed} other {# orders can be placed}}',
     errors:
-      '{count, plural, one {# row has an error and is left out. Correct it here, or in the file.} other {# rows have errors and are left out. Correct them here, or in the file.}}',
+      '{count, plural, one {# row has an error and will be skipped. Fix it here or in the file.} other {# rows have errors and will be skipped. Fix them here or in the file.}}',
     warnings:
-      '{count, plural, one {Look at # row before you place the orders.} other {Look at # rows before you place the orders.}}',
+      '{count, plural, one {Check # row before you place the orders.} other {Check # rows before you place the orders.}}',
     fees: 'Delivery fees: {amount}',
     show: 'Rows to show',
     all: 'All ({count})',
     'only-errors': 'Errors ({count})',
-    'only-warnings': 'To look at ({count})',
+    'only-warnings': 'Warnings ({count})',
     'download-errors': 'Download errors',
     'errors-file': 'errors.xlsx',
     cancel: 'Cancel',
@@ -118,22 +118,22 @@ export const bulkOrderUpload = {
     'collection-point': 'Collection point',
     delivery: 'Delivery',
     payment: 'Payment',
-    amount: 'Amount',
+    amount: 'Order value',
     fee: 'Fee',
     result: 'Result',
     ready: 'Ready',
     placed: 'Placed',
     locating: 'Looking up the address…',
     'no-name': 'No name',
-    correct: 'Correct',
-    'correct-row': 'Correct row {row}',
+    correct: 'Fix',
+    'correct-row': 'Fix row {row}',
     found: 'Found: {address}',
     given: 'By coordinates',
   },
   /** By the reasons of the server. */
   problem: {
     'formula-error': 'The formula in this cell has an error.',
-    date: 'The spreadsheet has turned this into a date. Type it as text.',
+    date: 'The spreadsheet has turned this into a date. Format the cell as text and type it again.',
     'too-long': 'This text is too long.',
     'amount-unclear': 'This may mean thousands or decimals. Write 1250 or 1.25.',
     'delivery-type-unknown': 'Use {instant} or {scheduled}.',
@@ -144,8 +144,8 @@ export const bulkOrderUpload = {
     'time-for-instant': 'Remove the time, or choose {scheduled}.',
     'collection-point-missing': 'Fill in which outlet the order is collected at.',
     'collection-point-unknown': 'This branch has no such outlet.',
-    'address-not-found': 'We could not find this address. Correct it, or fill in the coordinates.',
-    'left-out': 'You have left this row out.',
+    'address-not-found': 'We could not find this address. Fix it, or fill in the coordinates.',
+    'left-out': 'You skipped this row.',
     'fee-changed': 'The delivery fee has changed since you confirmed it.',
     error: {
       internal: 'We could not check this row. Try again.',
@@ -188,9 +188,9 @@ export const bulkOrderUpload = {
     'address-approximate': 'We found the street, but not the house number.',
   },
   edit: {
-    title: 'Correct row {row}',
+    title: 'Fix row {row}',
     save: 'Check again',
-    'leave-out': 'Leave out',
+    'leave-out': 'Skip row',
     cancel: 'Cancel',
     close: 'Close',
     empty: 'Empty',
@@ -201,7 +201,7 @@ export const bulkOrderUpload = {
     title: '{count, plural, one {Place # order?} other {Place # orders?}}',
     text: 'Delivery fees: {amount}. Riders are requested at once.',
     'left-out':
-      '{count, plural, one {# row with an error is left out.} other {# rows with errors are left out.}}',
+      '{count, plural, one {# row with an error will be skipped.} other {# rows with errors will be skipped.}}',
     warnings:
       '{count, plural, one {# row may be a repeated order or has an uncertain address.} other {# rows may be repeated orders or have uncertain addresses.}}',
     place: 'Place orders',
@@ -210,16 +210,16 @@ export const bulkOrderUpload = {
   locating: {
     title: 'Looking up addresses…',
     detail: '{done} of {total}',
-    text: 'You can leave this page; it goes on.',
+    text: 'You can leave this page. The search continues.',
   },
   placing: {
     title: 'Placing orders…',
     detail: '{done} of {total}',
-    text: 'You can leave this page; every order is placed once.',
+    text: 'You can leave this page. The orders will still be placed.',
   },
   placed: {
     title: '{count, plural, =0 {No orders placed} one {# order placed} other {# orders placed}}',
-    text: 'Riders are being looked for.',
+    text: 'We are looking for riders.',
     errors: '{count, plural, one {# row was not placed} other {# rows were not placed}}',
     track: 'Go to order tracking',
     again: 'Upload another file',
@@ -249,7 +249,7 @@ export const bulkOrderUpload = {
     ORDER_PLACEMENT_SUCCESS: 'Placed',
     ORDER_PLACEMENT_SUCCESS_WITH_ERROR: 'Placed, with errors',
     ORDER_PLACEMENT_FAIL: 'Not placed',
-    UNKNOWN: 'Under way',
+    UNKNOWN: 'In progress',
   },
   back: 'Bulk upload',
 } as const

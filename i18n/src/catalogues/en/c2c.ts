@@ -10,8 +10,8 @@ export const c2c = {
     /** Behind the weight that is typed. */
     kg: 'kg',
     value: 'Value',
-    'value-limit': 'Up to {value}. The rider does not collect it.',
-    'not-collected': 'The rider does not collect it.',
+    'value-limit': 'Up to {value}. The rider does not collect this amount.',
+    'not-collected': 'The rider does not collect this amount.',
     'check-age': 'Check receiver’s age on delivery',
     accept:
       'I have read the list of <list>prohibited items</list>, and none of them is in the parcel.',

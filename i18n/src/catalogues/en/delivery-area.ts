@@ -1,6 +1,6 @@
 export const deliveryArea = {
   title: 'Delivery area',
-  'load-failed': 'We could not retrieve this outlet',
+  'load-failed': 'We could not load this outlet',
   'no-location': 'The outlet needs an address before an area can be drawn around it.',
   'show-outlets': 'Show outlets',
   retry: 'Try again',
@@ -11,7 +11,7 @@ export const deliveryArea = {
   /** Without an area of its own. The distance is the country's limit. */
   standard: {
     title: 'Standard area',
-    text: 'Riders deliver to addresses within {distance}. Draw an area to deliver to a part of that only.',
+    text: 'Riders deliver to addresses within {distance}. To deliver to only part of that, draw your own area.',
   },
   own: {
     title: 'Own area',
@@ -26,7 +26,7 @@ export const deliveryArea = {
     circle: 'Draw circle',
   },
   edit: 'Drag a point to move it. Drag the small dot between two points to add one.',
-  keys: 'With the keyboard: arrow keys move a point, with Shift in larger steps. Insert or + adds one after it, Delete removes it, {undo} undoes.',
+  keys: 'Keyboard: move a point with the arrow keys (hold Shift for larger steps), add one after it with Insert or +, remove it with Delete, and undo with {undo}.',
   points: {
     title: '{count, plural, =0 {No points} one {# point} other {# points}}',
     /** The accessible name of a point on the map. */
@@ -57,14 +57,14 @@ export const deliveryArea = {
   save: 'Save',
   unchanged: 'Nothing has changed.',
   saved: 'The delivery area has been saved',
-  'save-failed': 'Unable to save the delivery area',
+  'save-failed': 'We could not save the delivery area',
   conflict: {
-    title: 'Somebody else has changed this delivery area',
+    title: 'Someone else has changed this delivery area',
     text: 'Their area is the dashed line on the map.',
     'text-standard': 'They use the standard area now.',
     'take-theirs': 'Use theirs',
     'keep-mine': 'Keep mine',
-    first: 'Choose first whose area to keep.',
+    first: 'First choose which area to keep.',
   },
   leave: {
     title: 'Discard your changes?',

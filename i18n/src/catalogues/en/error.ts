@@ -19,7 +19,8 @@ export const error = {
 
   'cant-retrieve-vendors': 'We could not retrieve your branches.',
   'cant-retrieve-vendor-rar': 'We could not retrieve this branch. Choose another or try again.',
-  'unable-to-fetch-vendor': 'We could not get your information. Try again, or log out and in.',
+  'unable-to-fetch-vendor':
+    'We could not get your information. Try again, or sign out and in again.',
   'no-vendors': 'Your account has no branches. Please contact your account manager.',
   'no-payment-method-available': 'This payment method is not available. Choose another.',
   'cant-retrieve-current-orders': 'We could not retrieve the current orders.',
@@ -45,11 +46,11 @@ export const error = {
   },
   'collection-point': {
     'already-registered': 'A branch with this ID already exists.',
-    changed: 'This branch was changed by somebody else in the meantime.',
+    changed: 'Someone else has just changed this branch.',
   },
   bulk: {
-    changed: 'This job was changed in the meantime. Look at it again.',
-    closed: 'This job can no longer be changed.',
+    changed: 'This upload has changed in the meantime. Check it again.',
+    closed: 'This upload can no longer be changed.',
     'nothing-to-place': 'There is no order to place.',
   },
   spreadsheet: { unreadable: 'We could not read this file.' },

@@ -22,7 +22,7 @@ export const guest = {
   /** The screen of an outlet's guest link. */
   link: {
     title: 'Guest link',
-    text: 'Whoever opens this link can request riders on behalf of {outlet} without an account.',
+    text: 'Anyone with this link can request riders for {outlet} without an account.',
     create: 'Create link',
     address: 'Link',
     'valid-until': 'Valid until {when}',
@@ -30,6 +30,7 @@ export const guest = {
     copied: 'Link copied',
     replace: 'Replace link',
     end: 'End link',
-    'end-text': 'Its guests can no longer follow their orders here. The orders are delivered.',
+    'end-text':
+      'Guests can no longer use this link or follow their orders here. Orders already placed will be delivered.',
   },
 } as const

@@ -20,7 +20,7 @@ export const helpCenter = {
   topics: {
     request: {
       title: 'How do I request a rider?',
-      text: 'Choose the outlet, enter the customer and the address, check the fee and place the order. A rider is then looked for at once, or for the time that you have chosen.',
+      text: 'Choose the outlet, enter the customer and the address, check the fee and place the order. We then look for a rider, either right away or for the time you chose.',
     },
     distance: {
       title: 'How far do riders deliver?',
@@ -52,7 +52,7 @@ export const helpCenter = {
     },
     cancel: {
       title: 'Can I change or cancel an order?',
-      text: 'Open the order in order tracking. As long as it can be changed or cancelled, there is a button for it.',
+      text: 'Open the order in order tracking. If it can still be changed or cancelled, you will see a button for it.',
     },
     returned: {
       title: 'What happens if the customer is not there?',
@@ -82,16 +82,17 @@ export const helpCenter = {
     'price-capped':
       'A delivery costs about {base} to {cap}: {base} plus {perKm} per km, at most {cap}.',
     'cash-surcharge': 'Cash on delivery costs {surcharge} more.',
-    weight: 'An order weighs at most {kg, number} kg.',
+    weight: 'An order can weigh at most {kg, number} kg.',
     bag: 'Items must fit the delivery bag.',
     value: 'Goods worth more than {value} are prohibited.',
     'value-or-weight':
       'Goods worth more than {value} and goods heavier than {kg, number} kg are prohibited.',
     'high-value': 'For an order worth more than {limit} we ask you to confirm the value.',
-    'minimum-amount': 'An order is worth at least {amount}.',
+    'minimum-amount': 'An order must be worth at least {amount}.',
     'amount-optional': 'The value of the order is optional.',
     'unit-required': 'The address needs a unit number.',
-    'vat-number': 'A VAT number has {digits, plural, one {# digit} other {# digits}}.',
+    'vat-number':
+      'A VAT number has {count, plural, one {# letter or digit} other {# letters or digits}}.',
     hours: 'Riders can be requested every day from {from} to {to}.',
     'hours-around-the-clock': 'Riders can be requested around the clock.',
   },

@@ -38,14 +38,14 @@ export const history = {
     retry: 'Try again',
     'failed-hint': 'Check the connection and try again.',
     more: 'Show more',
-    'more-failed': 'We could not retrieve more past orders.',
+    'more-failed': 'We could not load more orders.',
     empty: {
       title: 'No orders in this period',
       text: 'Choose another period or status.',
     },
     none: {
       title: 'No orders for “{query}”',
-      text: 'Names, phone numbers and order IDs are searched in the orders shown here.',
+      text: 'Search covers the names, phone numbers and order IDs of the orders shown here.',
     },
   },
   /** What the orders of the period come to. */
@@ -56,9 +56,9 @@ export const history = {
     cancelled: 'Cancelled',
     amount: 'Order value',
     fees: 'Fees',
-    note: 'All orders of the period. Order value and fees are without cancelled orders, and fees are after discounts.',
-    'note-status': 'All orders of the period with this status. Fees are after discounts.',
-    'note-cancelled': 'All cancelled orders of the period.',
+    note: 'All orders in this period. Order value and fees exclude cancelled orders. Fees are after discounts.',
+    'note-status': 'All orders in this period with this status. Fees are after discounts.',
+    'note-cancelled': 'All cancelled orders in this period.',
     archived:
       'Orders placed before {date} are archived. They are in the export, but not in the list or these totals.',
     failed: 'We could not add up the orders.',
@@ -69,7 +69,7 @@ export const history = {
     title: 'Export orders',
     count: '{count, plural, =0 {No orders} one {# order} other {# orders}}, {days}',
     period: '{from} to {to}',
-    'search-ignored': 'The search makes no difference to the file.',
+    'search-ignored': 'The file ignores your search.',
     type: {
       label: 'Contents',
       orders: 'Orders',
@@ -105,7 +105,7 @@ export const history = {
     customer: 'Customer',
     address: 'Address',
     status: 'Status',
-    amount: 'Value',
+    amount: 'Order value',
     fee: 'Fee',
     payment: 'Payment',
   },

@@ -4,7 +4,7 @@ export const insights = {
   'all-orders': 'All orders',
   loading: 'Loading the insights',
   failed: {
-    title: 'We could not retrieve the insights.',
+    title: 'We could not load the insights',
     text: 'Check the connection and try again.',
     retry: 'Try again',
   },
@@ -24,7 +24,7 @@ export const insights = {
     hint: 'Of delivered orders that were not scheduled.',
     step: 'Step',
     rider: 'Rider found',
-    pickup: 'Picked up',
+    pickup: 'Collected',
     delivery: 'Delivered',
     half: 'Half within',
     'nine-tenths': '9 in 10 within',

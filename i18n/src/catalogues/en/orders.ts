@@ -55,7 +55,7 @@ export const orders = {
     delivery: 'Delivery {time}',
     delayed: 'Delivery {time}',
   },
-  /** Told to screen readers when something changes by itself. */
+  /** Told to screen readers when an order changes without user action. */
   news: '{name}: {status}',
   notice: {
     /** The live connection is down; `time` is when the lists were fetched last. */
@@ -102,16 +102,16 @@ export const orders = {
     'rider-on-the-way': 'The rider is heading to the outlet. Have the order ready to hand over.',
     'rider-nearby': 'The rider is almost at the outlet. Have the order ready to hand over.',
     collected: 'The rider has the order and is about to leave.',
-    dispatched: 'The rider is on the way to the recipient.',
-    'in-transit': 'The rider is almost at the recipient.',
+    dispatched: 'The rider is on the way to the customer.',
+    'in-transit': 'The rider has almost reached the customer.',
     delayed: 'This is taking longer than planned. We will update the status here.',
-    delivered: 'The recipient has the order.',
+    delivered: 'The customer has the order.',
     cancelled: 'The rider was cancelled. No one will collect this order.',
     failed: 'We could not process this request. Place it again if you still need a rider.',
     returning: 'The order could not be delivered and is on its way back to the outlet.',
     returned: 'The order is back at the outlet.',
     scheduled: 'We will look for a rider shortly before pickup.',
-    unknown: 'This page does not recognise the new status. Reload to see it.',
+    unknown: 'Reload the page to see the latest status.',
   },
   when: {
     pickup: 'Pickup {relative}, at {time}',
@@ -122,18 +122,18 @@ export const orders = {
   },
   /** The rider is at the door and nobody answers. */
   unreachable: {
-    title: 'The rider cannot reach the recipient',
-    text: 'Ask the recipient to open the door or answer the phone:',
-    call: 'Call the recipient: {phone}',
+    title: 'The rider cannot reach the customer',
+    text: 'Ask the customer to open the door or answer the phone:',
+    call: 'Call the customer: {phone}',
   },
   /** Wrong handover codes were entered. */
   locked: {
     title: 'The code is locked',
-    text: 'The rider entered too many wrong codes. The order cannot be handed over any more and comes back to the outlet.',
+    text: 'The rider entered too many wrong codes. The order can no longer be handed over and is coming back to the outlet.',
   },
   'return-reasons': {
-    RECIPIENT_UNREACHABLE: 'The recipient could not be reached',
-    RECIPIENT_REFUSED: 'The recipient did not accept the order',
+    RECIPIENT_UNREACHABLE: 'The customer could not be reached',
+    RECIPIENT_REFUSED: 'The customer did not accept the order',
     ADDRESS_NOT_FOUND: 'The rider could not find the address',
     DAMAGED: 'The order was damaged',
     OTHER: 'Another reason',
@@ -145,7 +145,7 @@ export const orders = {
   },
   link: {
     copy: 'Copy link',
-    copied: 'Tracking link copied. Send it to the recipient.',
+    copied: 'Tracking link copied. Send it to the customer.',
     open: 'Open the tracking page',
     receipt: 'Delivery receipt',
     /** Where the browser does not let us copy. */
@@ -154,7 +154,7 @@ export const orders = {
   },
   details: {
     title: 'Details',
-    recipient: 'Recipient',
+    customer: 'Customer',
     phone: 'Phone',
     address: 'Address',
     notes: 'Notes for the rider',
@@ -184,11 +184,11 @@ export const orders = {
     total: 'Total',
     method: 'Method',
     methods: {
-      NONE: 'None',
+      NONE: 'Not chosen',
       PAID: 'Already paid',
       CASH_ON_DELIVERY: 'Cash on delivery',
       PAYMENT_ON_DELIVERY: 'Card on delivery',
-      ONLINE_PAYMENT: 'Paid online',
+      ONLINE_PAYMENT: 'Online payment',
     },
     'pay-at-pickup': 'Pay at pickup',
   },
@@ -252,10 +252,10 @@ export const orders = {
     NEAR_VENDOR: 'Rider near the outlet',
     DELAYED: 'Delayed',
     PICKED_UP: 'Collected',
-    NEAR_CUSTOMER: 'Rider near the recipient',
+    NEAR_CUSTOMER: 'Rider near the customer',
     DELIVERED: 'Delivered',
     CANCELLED: 'Cancelled',
-    COURIER_LEFT_VENDOR: 'On the way to the recipient',
+    COURIER_LEFT_VENDOR: 'On the way to the customer',
     MODIFIED: 'Request changed',
     INITIATED: 'Waiting for payment',
     PAYMENT_INITIATED: 'Payment started',
@@ -276,13 +276,13 @@ export const orders = {
     keep: 'Keep the rider',
     submit: 'Cancel rider',
     close: 'Close',
-    fault: {
+    errors: {
       code: 'Choose a reason.',
       note: 'Describe the reason.',
       'note-length': 'Use {max} characters or fewer.',
     },
-    /** Already asked for; the answer is under way. */
-    asked: 'We are trying to cancel the rider.',
+    /** Cancellation has been requested; the order's status follows. */
+    requested: 'We are trying to cancel the rider.',
     'not-now': {
       processing: 'The order is still being processed. You can cancel it in a moment.',
       payment: 'The payment was just confirmed. You can cancel the rider {relative}.',
@@ -314,7 +314,7 @@ export const orders = {
     button: 'Edit order',
     'not-now': {
       off: 'Orders of this branch cannot be edited.',
-      c2c: 'This order is from one person to another, so it cannot be edited.',
+      c2c: 'Guest parcels cannot be edited.',
       'paid-online': 'This order was paid online, so you cannot edit it.',
       processing: 'The order is still being processed. You can edit it in a moment.',
       nearby:

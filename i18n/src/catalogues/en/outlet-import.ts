@@ -41,7 +41,7 @@ export const outletImport = {
     format: 'It is not an XLSX or CSV file, or it is damaged. Save it again as XLSX.',
     protected:
       'It has a password or is in the old XLS format. Remove the password, or save it as XLSX.',
-    encoding: 'Its letters are not encoded as UTF-8. Save it as “CSV UTF-8” or as XLSX.',
+    encoding: 'We cannot read its characters. Save it as XLSX.',
     'too-complex':
       'It holds more than an import needs. Copy the rows into the template, and choose that.',
     'no-rows': 'It has no outlets. They begin below the names of the columns, on the first sheet.',
@@ -51,7 +51,7 @@ export const outletImport = {
       '{count, plural, one {This column is missing in the first row: {columns}} other {These columns are missing in the first row: {columns}}}',
     'repeated-columns':
       '{count, plural, one {This column is there twice: {columns}} other {These columns are there twice: {columns}}}',
-    lost: 'It was changed, moved or deleted while it was read. Choose it again.',
+    lost: 'The file was changed, moved or deleted while we were reading it. Choose it again.',
   },
   'check-failed': 'We could not check this file',
   review: {
@@ -59,8 +59,8 @@ export const outletImport = {
     summary:
       '{ready, plural, =0 {No outlet can be imported} one {# outlet can be imported} other {# outlets can be imported}}',
     problems:
-      '{count, plural, one {# row has a problem and is left out. Correct it in the file and choose the file again, or import the others.} other {# rows have problems and are left out. Correct them in the file and choose the file again, or import the others.}}',
-    'all-problems': 'Correct the rows in the file, and choose the file again.',
+      '{count, plural, one {# row has a problem and will be skipped. Fix it in the file and choose the file again, or import the others.} other {# rows have problems and will be skipped. Fix them in the file and choose the file again, or import the others.}}',
+    'all-problems': 'Fix the rows in the file, and choose the file again.',
     show: 'Rows to show',
     all: 'All ({count})',
     'only-problems': 'Only problems ({count})',
@@ -101,15 +101,15 @@ export const outletImport = {
     stay: 'Keep this page open until all outlets are imported.',
     leave: {
       title: 'Stop the import?',
-      text: 'Outlets that are imported already stay. The others are left out.',
+      text: 'Outlets already imported stay. The others will not be imported.',
       confirm: 'Leave page',
       cancel: 'Keep importing',
     },
   },
   stopped: {
     title: 'The import stopped',
-    text: '{done} of {count, plural, one {# outlet} other {# outlets}} imported. If you go on, none is added twice.',
-    retry: 'Go on',
+    text: '{done} of {count, plural, one {# outlet} other {# outlets}} imported. If you continue, no outlet is added twice.',
+    retry: 'Continue import',
   },
   done: {
     title:

@@ -29,7 +29,7 @@ export const outlets = {
   },
   columns: {
     outlet: 'Outlet',
-    state: 'State',
+    state: 'Status',
     orders: 'Orders today',
     rider: 'Last rider',
     hours: 'Opening hours',
@@ -60,7 +60,7 @@ export const outlets = {
     '30-minutes': 'For 30 minutes',
     today: 'For the rest of today',
     'until-resumed': 'Until I resume it',
-    text: 'New requests have to wait. Orders already placed go on.',
+    text: 'No rider can be requested right away while the outlet is paused. Orders already placed will be delivered.',
   },
   resume: 'Resume',
   'resume-name': 'Resume {name}',
@@ -75,7 +75,7 @@ export const outlets = {
 
   deactivation: {
     title: 'Deactivate {name}?',
-    text: 'It takes no new requests and leaves the list of branches. Orders already placed are delivered. You can reactivate it here at any time.',
+    text: 'It takes no new requests and no longer appears in the list of branches. Orders already placed will be delivered. You can reactivate it here at any time.',
     confirm: 'Deactivate',
     cancel: 'Keep it active',
     close: 'Close',
@@ -87,21 +87,21 @@ export const outlets = {
     /** 'Like everywhere, 07:00–23:00' */
     service: 'During the service hours',
     own: 'During its own hours',
-    'own-hint': 'It takes requests when both its own hours and the service hours are open.',
+    'own-hint': 'It takes requests only at times within both its own hours and the service hours.',
     from: 'Opens at',
     to: 'Closes at',
     range: '{from}–{to}',
     always: 'Around the clock',
     'as-service': 'Service hours',
     errors: {
-      fill: 'Please enter a time',
-      same: 'Please enter a time other than the opening time',
+      fill: 'Enter a time.',
+      same: 'Choose a closing time that differs from the opening time.',
       'never-open': 'These hours are outside the service hours, {hours}.',
     },
   },
 
   conflict: {
-    title: 'Somebody else has changed {name}',
+    title: 'Someone else has changed {name}',
     text: 'Your change has not been saved. This is how the outlet is now:',
     confirm: 'Make my change',
     cancel: 'Leave it like this',

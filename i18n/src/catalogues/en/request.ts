@@ -60,8 +60,8 @@ export const request = {
       title: 'This branch is paused',
       opens: 'It takes requests again {when}.',
     },
-    'not-known': 'It takes no requests until somebody resumes it.',
-    'no-asap': 'Until then no rider can come as soon as possible.',
+    'not-known': 'It takes no requests until it is resumed.',
+    'no-asap': 'Until then, we cannot send a rider right away.',
     'later-hint': 'You can prepare an order now for a later time.',
     later: 'Schedule for later',
   },
@@ -105,7 +105,7 @@ export const request = {
     tomorrow: 'Tomorrow, {date}',
     pick: 'Choose a time',
     'no-slots': 'No delivery times are available in the next two days.',
-    'closed-note': 'No rider can come as soon as possible right now. Choose a time.',
+    'closed-note': 'No rider can come right away. Choose a time.',
   },
 
   form: {
@@ -117,14 +117,6 @@ export const request = {
   payment: {
     title: 'How will it be paid?',
     label: 'Payment',
-    methods: {
-      CASH_ON_DELIVERY: 'Cash on delivery',
-      PAYMENT_ON_DELIVERY: 'Card on delivery',
-      PAID: 'Already paid',
-      ONLINE_PAYMENT: 'Online payment',
-      NONE: 'Not chosen',
-    },
-    'pay-at-pickup': 'Pay at pickup',
     notes: {
       collects: 'The rider collects {amount} from the customer.',
       nothing: 'The rider collects nothing from the customer.',
@@ -226,9 +218,9 @@ export const request = {
     },
     refused: {
       title: 'This order can no longer be edited',
-      c2c: 'It is from one person to another. Cancel the rider and request another one instead.',
+      c2c: 'Guest parcels cannot be edited. Cancel the rider and request another one instead.',
       'paid-online': 'It was paid online. Cancel the rider and request another one instead.',
-      processing: 'It is still being received. Wait a moment and try again.',
+      processing: 'It is still being processed. Wait a moment and try again.',
       nearby: 'The rider is almost at the outlet.',
       collected: 'A rider has already collected it.',
       delayed: 'A delayed order cannot be edited.',
@@ -304,8 +296,7 @@ export const request = {
     'update-failed': 'Could not update that order',
     'origin-saved': 'Address saved',
     'origin-failed': 'Unable to save address',
-    'origin-changed':
-      'This branch was changed by somebody else in the meantime. Check the address it has now.',
+    'origin-changed': 'Someone else has just changed this branch. Check the address it has now.',
     'origin-not-updated': 'We were unable to update the address.',
     'no-coordinates': 'No coordinates for that address',
     'voucher-failed': 'The voucher could not be used and has been removed.',

@@ -25,7 +25,7 @@ export const security = {
     'sign-out-others': 'Sign out all other devices',
     'signed-out': 'The device has been signed out.',
     'others-signed-out': 'All other devices have been signed out.',
-    'failed-title': 'Your devices could not be loaded',
+    'failed-title': 'We could not load your devices',
     'failed-text': 'Check your internet connection and try again.',
     retry: 'Try again',
     confirm: {

@@ -65,7 +65,7 @@ export const tracking = {
   /** Four digits that prove to the rider who takes the order. */
   code: {
     label: 'Your code',
-    text: 'Tell it to the rider when you receive your order, not before.',
+    text: 'Give it to the rider only when you receive your order.',
   },
   collect: {
     title: 'Have {amount} ready',

@@ -3,7 +3,7 @@ export const validation = {
   'fill-customer-name': 'Enter the customer’s name.',
   'wrong-customer-name': 'Names cannot contain digits. Enter the customer’s name.',
   'fill-customer-phone': 'Enter the customer’s phone number.',
-  'opening-hours': 'The outlet has to be open at some time while the service is.',
+  'opening-hours': 'The opening hours must overlap the service hours.',
   'area-too-few-points': 'An area needs at least three points.',
   'area-too-many-points': 'An area can have at most 100 points. Remove some.',
   'area-beyond-limit': 'Some points are farther from the outlet than riders deliver.',
@@ -11,7 +11,7 @@ export const validation = {
   'area-too-small': 'This area is too small. Make it at least a block wide.',
   'area-without-outlet': 'The outlet must be inside the area.',
   'outside-own-area':
-    'The delivery area drawn for this outlet does not fit this address. Change the area first.',
+    'The outlet’s delivery area would no longer be valid at this address. Change the area first.',
   'phone-incorrect': 'This phone number is not valid. Check the digits.',
   'fill-description': 'Use 200 characters or fewer.',
   'fill-address': 'Choose an address from the list, or place the pin on the map.',
@@ -27,6 +27,6 @@ export const validation = {
   country: 'This address is in another country.',
   'hidden-characters': 'This text contains hidden characters. Delete it and type it again.',
   email: 'Please enter a valid email',
-  'vat-number': 'A VAT number has 8 letters and digits: please check again.',
+  'vat-number': 'This VAT number is not valid: please check again.',
   'passwords-differ': 'The passwords do not match.',
 } as const

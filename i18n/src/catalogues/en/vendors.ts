@@ -55,7 +55,7 @@ export const vendors = {
       email: 'Please enter a valid email',
     },
     conflict: {
-      title: 'Somebody else has changed this collection point',
+      title: 'Someone else has changed this collection point',
       text: 'If you keep your changes, they replace theirs where both changed the same field. If you use theirs, yours are discarded.',
       theirs: 'Theirs:',
       mine: 'Yours:',

@@ -86,9 +86,9 @@ export const addresses = {
     'kept-reason': 'Inget har ändrats sedan den sparades.',
   },
 
-  room: {
-    left: '{count, plural, one {# byte kvar} other {# byte kvar}}',
-    over: '{count, plural, one {# byte för mycket} other {# byte för mycket}}',
+  length: {
+    left: 'Texten är nästan så lång som den får vara',
+    over: 'För lång. Korta texten.',
   },
 
   news: {

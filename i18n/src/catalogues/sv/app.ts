@@ -49,7 +49,7 @@ export const app = {
     'address-book': 'Adressbok',
     outlets: 'Filialer',
     'guest-link': 'Gästlänk',
-    'log-out': 'Logga ut',
+    'sign-out': 'Logga ut',
     disconnected: 'Du är nu utloggad.',
   },
   theme: {
@@ -86,7 +86,7 @@ export const app = {
   offline: {
     title: 'Ingen anslutning',
     text: 'Vi når inte servern. Kontrollera internetanslutningen och försök igen.',
-    since: 'Ingen anslutning. Du ser läget kl. {time}.',
+    since: 'Ingen anslutning. Senast uppdaterad {time}.',
     unknown: 'Ingen anslutning. Det du ser kan vara inaktuellt.',
   },
   'load-failed': {
@@ -118,7 +118,7 @@ export const app = {
   embedded: {
     accept: 'Godkänn villkoren',
     ended: 'Din åtkomst har upphört',
-    'ended-text': 'Ladda om sidan runt den här för att fortsätta.',
+    'ended-text': 'Ladda om sidan för att fortsätta.',
   },
   terms: {
     title: 'Villkor och integritet',

@@ -63,7 +63,7 @@ export const bulkOrderUpload = {
   payment: {
     PAID: 'Redan betald',
     CASH_ON_DELIVERY: 'Kontant vid leverans',
-    ONLINE_PAYMENT: 'Betald online',
+    ONLINE_PAYMENT: 'Betalning på nätet',
   },
   'errors-column': 'Fel',
 
@@ -71,7 +71,7 @@ export const bulkOrderUpload = {
     title: 'Vi kunde inte läsa filen',
     protected:
       'Den har ett lösenord eller är i det gamla XLS-formatet. Ta bort lösenordet, eller spara den som XLSX.',
-    encoding: 'Dess tecken går inte att läsa. Spara den som XLSX.',
+    encoding: 'Vi kan inte läsa tecknen i den. Spara den som XLSX.',
     'too-complex':
       'Den innehåller mer än vad som behövs. Kopiera raderna till mallen och välj den.',
     'no-rows': 'Den har inga order. De börjar under kolumnernas namn, på första bladet.',
@@ -81,7 +81,7 @@ export const bulkOrderUpload = {
       '{count, plural, one {Den här kolumnen saknas på första raden: {columns}} other {De här kolumnerna saknas på första raden: {columns}}}',
     'repeated-columns':
       '{count, plural, one {Den här kolumnen finns två gånger: {columns}} other {De här kolumnerna finns två gånger: {columns}}}',
-    lost: 'Den ändrades, flyttades eller togs bort medan den lästes. Välj den igen.',
+    lost: 'Filen ändrades, flyttades eller togs bort medan den lästes. Välj den igen.',
   },
 
   results: {
@@ -89,14 +89,14 @@ export const bulkOrderUpload = {
     summary:
       '{ready, plural, =0 {Ingen order kan beställas} one {# order kan beställas} other {# order kan beställas}}',
     errors:
-      '{count, plural, one {# rad har ett fel och utelämnas. Rätta den här eller i filen.} other {# rader har fel och utelämnas. Rätta dem här eller i filen.}}',
+      '{count, plural, one {# rad har ett fel och hoppas över. Rätta den här eller i filen.} other {# rader har fel och hoppas över. Rätta dem här eller i filen.}}',
     warnings:
-      '{count, plural, one {Titta på # rad innan du beställer.} other {Titta på # rader innan du beställer.}}',
+      '{count, plural, one {Kontrollera # rad innan du beställer.} other {Kontrollera # rader innan du beställer.}}',
     fees: 'Leveransavgifter: {amount}',
     show: 'Rader som visas',
     all: 'Alla ({count})',
     'only-errors': 'Fel ({count})',
-    'only-warnings': 'Att titta på ({count})',
+    'only-warnings': 'Varningar ({count})',
     'download-errors': 'Ladda ner fel',
     'errors-file': 'fel.xlsx',
     cancel: 'Avbryt',
@@ -125,7 +125,7 @@ export const bulkOrderUpload = {
   },
   problem: {
     'formula-error': 'Formeln i cellen har ett fel.',
-    date: 'Kalkylarket har gjort om det till ett datum. Skriv det som text.',
+    date: 'Kalkylarket har gjort om det till ett datum. Formatera cellen som text och skriv det igen.',
     'too-long': 'Texten är för lång.',
     'amount-unclear': 'Det kan vara tusental eller decimaler. Skriv 1250 eller 1,25.',
     'delivery-type-unknown': 'Använd {instant} eller {scheduled}.',
@@ -137,7 +137,7 @@ export const bulkOrderUpload = {
     'collection-point-missing': 'Fyll i vilken butik ordern hämtas på.',
     'collection-point-unknown': 'Det finns ingen sådan butik.',
     'address-not-found': 'Vi hittade inte adressen. Rätta den, eller fyll i koordinaterna.',
-    'left-out': 'Du har utelämnat raden.',
+    'left-out': 'Du har hoppat över raden.',
     'fee-changed': 'Leveransavgiften har ändrats sedan du bekräftade den.',
     error: {
       internal: 'Vi kunde inte kontrollera raden. Försök igen.',
@@ -181,7 +181,7 @@ export const bulkOrderUpload = {
   edit: {
     title: 'Rätta rad {row}',
     save: 'Kontrollera igen',
-    'leave-out': 'Utelämna',
+    'leave-out': 'Hoppa över raden',
     cancel: 'Avbryt',
     close: 'Stäng',
     empty: 'Tom',
@@ -192,7 +192,7 @@ export const bulkOrderUpload = {
     title: '{count, plural, one {Beställ # order?} other {Beställ # order?}}',
     text: 'Leveransavgifter: {amount}. Buden beställs genast.',
     'left-out':
-      '{count, plural, one {# rad med ett fel utelämnas.} other {# rader med fel utelämnas.}}',
+      '{count, plural, one {# rad med ett fel hoppas över.} other {# rader med fel hoppas över.}}',
     warnings:
       '{count, plural, one {# rad kan vara en dubblett eller ha en osäker adress.} other {# rader kan vara dubbletter eller ha osäkra adresser.}}',
     place: 'Beställ',
@@ -201,17 +201,17 @@ export const bulkOrderUpload = {
   locating: {
     title: 'Slår upp adresser…',
     detail: '{done} av {total}',
-    text: 'Du kan lämna sidan; det fortsätter.',
+    text: 'Du kan lämna sidan. Sökningen fortsätter.',
   },
   placing: {
     title: 'Beställer…',
     detail: '{done} av {total}',
-    text: 'Du kan lämna sidan; varje order beställs en gång.',
+    text: 'Du kan lämna sidan. Ordrarna beställs ändå.',
   },
   placed: {
     title:
       '{count, plural, =0 {Inga order beställda} one {# order beställd} other {# order beställda}}',
-    text: 'Bud söks.',
+    text: 'Vi söker bud.',
     errors: '{count, plural, one {# rad beställdes inte} other {# rader beställdes inte}}',
     track: 'Till orderspårningen',
     again: 'Ladda upp en annan fil',

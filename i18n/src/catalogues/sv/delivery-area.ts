@@ -24,7 +24,7 @@ export const deliveryArea = {
     circle: 'Rita cirkel',
   },
   edit: 'Dra en punkt för att flytta den. Dra den lilla pricken mellan två punkter för att lägga till en.',
-  keys: 'Med tangentbordet: piltangenterna flyttar en punkt, med Skift i större steg. Insert eller + lägger till en efter den, Delete tar bort den, {undo} ångrar.',
+  keys: 'Tangentbord: flytta en punkt med piltangenterna (håll ned Skift för större steg), lägg till en efter den med Insert eller +, ta bort den med Delete och ångra med {undo}.',
   points: {
     title: '{count, plural, =0 {Inga punkter} one {# punkt} other {# punkter}}',
     handle: 'Punkt {number} av {count}',

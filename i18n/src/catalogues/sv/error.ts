@@ -45,7 +45,7 @@ export const error = {
   },
   'collection-point': {
     'already-registered': 'Det finns redan en filial med detta id.',
-    changed: 'Någon annan har ändrat filialen under tiden.',
+    changed: 'Någon annan har just ändrat filialen.',
   },
   bulk: {
     changed: 'Uppladdningen har ändrats under tiden. Titta på den igen.',

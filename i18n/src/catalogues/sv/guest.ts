@@ -29,6 +29,7 @@ export const guest = {
     copied: 'Länken är kopierad',
     replace: 'Byt länk',
     end: 'Avsluta länken',
-    'end-text': 'Gästerna kan inte längre följa sina order här. Orderna levereras.',
+    'end-text':
+      'Gästerna kan inte längre använda länken eller följa sina order här. Order som redan är lagda levereras.',
   },
 } as const

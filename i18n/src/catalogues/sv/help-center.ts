@@ -77,17 +77,17 @@ export const helpCenter = {
     'price-capped':
       'En leverans kostar ungefär {base} till {cap}: {base} plus {perKm} per km, högst {cap}.',
     'cash-surcharge': 'Kontant betalning vid leverans kostar {surcharge} extra.',
-    weight: 'En order väger högst {kg, number} kg.',
+    weight: 'En order får väga högst {kg, number} kg.',
     bag: 'Varorna måste få plats i leveransväskan.',
     value: 'Varor som är värda mer än {value} är förbjudna.',
     'value-or-weight':
       'Varor som är värda mer än {value} och varor som väger mer än {kg, number} kg är förbjudna.',
     'high-value': 'För en order som är värd mer än {limit} ber vi dig bekräfta värdet.',
-    'minimum-amount': 'En order är värd minst {amount}.',
+    'minimum-amount': 'En order måste vara värd minst {amount}.',
     'amount-optional': 'Orderns värde är frivilligt.',
     'unit-required': 'Adressen behöver ett lägenhetsnummer.',
     'vat-number':
-      'Ett momsregistreringsnummer har {digits, plural, one {# siffra} other {# siffror}}.',
+      'Ett momsnummer har {count, plural, one {# bokstav eller siffra} other {# bokstäver eller siffror}}.',
     hours: 'Bud kan beställas varje dag från {from} till {to}.',
     'hours-around-the-clock': 'Bud kan beställas dygnet runt.',
   },

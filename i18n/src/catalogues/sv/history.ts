@@ -34,7 +34,7 @@ export const history = {
     retry: 'Försök igen',
     'failed-hint': 'Kontrollera anslutningen och försök igen.',
     more: 'Visa fler',
-    'more-failed': 'Vi kunde inte hämta fler tidigare order.',
+    'more-failed': 'Vi kunde inte hämta fler order.',
     empty: {
       title: 'Inga order under perioden',
       text: 'Välj en annan period eller status.',
@@ -101,7 +101,7 @@ export const history = {
     customer: 'Kund',
     address: 'Adress',
     status: 'Status',
-    amount: 'Värde',
+    amount: 'Ordervärde',
     fee: 'Avgift',
     payment: 'Betalning',
   },

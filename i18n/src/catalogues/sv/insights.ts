@@ -3,7 +3,7 @@ export const insights = {
   'all-orders': 'Alla order',
   loading: 'Statistiken laddas',
   failed: {
-    title: 'Det gick inte att hämta statistiken.',
+    title: 'Vi kunde inte hämta statistiken',
     text: 'Kontrollera anslutningen och försök igen.',
     retry: 'Försök igen',
   },

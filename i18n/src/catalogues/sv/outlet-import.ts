@@ -38,8 +38,8 @@ export const outletImport = {
     'too-large': 'Filen är större än 5 MB. Ta bort bilder och andra blad, eller dela upp den.',
     format: 'Det är ingen XLSX- eller CSV-fil, eller så är den skadad. Spara den på nytt som XLSX.',
     protected:
-      'Filen har lösenord eller är i det gamla formatet XLS. Ta bort lösenordet, eller spara den som XLSX.',
-    encoding: 'Bokstäverna är inte kodade som UTF-8. Spara filen som ”CSV UTF-8” eller XLSX.',
+      'Den har ett lösenord eller är i det gamla XLS-formatet. Ta bort lösenordet, eller spara den som XLSX.',
+    encoding: 'Vi kan inte läsa tecknen i den. Spara den som XLSX.',
     'too-complex':
       'Filen innehåller mer än en import behöver. Kopiera raderna till mallen, och välj den.',
     'no-rows': 'Filen har inga filialer. De börjar under kolumnernas namn, på det första bladet.',
@@ -57,7 +57,7 @@ export const outletImport = {
     summary:
       '{ready, plural, =0 {Ingen filial kan importeras} one {# filial kan importeras} other {# filialer kan importeras}}',
     problems:
-      '{count, plural, one {# rad har ett fel och lämnas utanför. Rätta den i filen och välj filen igen, eller importera de andra.} other {# rader har fel och lämnas utanför. Rätta dem i filen och välj filen igen, eller importera de andra.}}',
+      '{count, plural, one {# rad har ett fel och hoppas över. Rätta den i filen och välj filen igen, eller importera de andra.} other {# rader har fel och hoppas över. Rätta dem i filen och välj filen igen, eller importera de andra.}}',
     'all-problems': 'Rätta raderna i filen, och välj filen igen.',
     show: 'Rader att visa',
     all: 'Alla ({count})',
@@ -82,7 +82,7 @@ export const outletImport = {
       users: 'Använd högst 50 e-postadresser, med komma emellan.',
       other: 'Texten är för lång.',
     },
-    'hidden-characters': 'Texten har dolda tecken. Skriv den på nytt.',
+    'hidden-characters': 'Den innehåller dolda tecken. Skriv den igen.',
     'no-coordinates': 'Fyll i koordinaten: buden måste veta exakt vart de ska.',
     coordinates: 'Använd grader med decimaler, till exempel {example}, inom landet.',
     email: 'En av e-postadresserna är inte giltig.',
@@ -90,7 +90,7 @@ export const outletImport = {
     'too-long': 'Texten är för lång.',
     registered: 'Det finns redan en filial med detta id.',
     repeated: 'Rad {row} har samma id.',
-    date: 'Kalkylarket har gjort om det här till ett datum. Formatera cellen som text och skriv det på nytt.',
+    date: 'Kalkylarket har gjort om det till ett datum. Formatera cellen som text och skriv det igen.',
     'formula-error': 'Formeln i cellen har ett fel.',
   },
   importing: {
@@ -99,7 +99,7 @@ export const outletImport = {
     stay: 'Låt sidan vara öppen tills alla filialer är importerade.',
     leave: {
       title: 'Avbryta importen?',
-      text: 'Filialer som redan är importerade finns kvar. De andra lämnas utanför.',
+      text: 'Filialer som redan är importerade finns kvar. De andra importeras inte.',
       confirm: 'Lämna sidan',
       cancel: 'Fortsätt importera',
     },
@@ -107,7 +107,7 @@ export const outletImport = {
   stopped: {
     title: 'Importen stannade',
     text: '{done} av {count, plural, one {# filial} other {# filialer}} har importerats. Om du fortsätter läggs ingen till två gånger.',
-    retry: 'Fortsätt',
+    retry: 'Fortsätt importen',
   },
   done: {
     title:

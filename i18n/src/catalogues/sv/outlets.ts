@@ -28,7 +28,7 @@ export const outlets = {
   },
   columns: {
     outlet: 'Filial',
-    state: 'Läge',
+    state: 'Status',
     orders: 'Order i dag',
     rider: 'Senaste bud',
     hours: 'Öppettider',
@@ -56,7 +56,7 @@ export const outlets = {
     '30-minutes': 'I 30 minuter',
     today: 'Resten av dagen',
     'until-resumed': 'Tills jag öppnar igen',
-    text: 'Nya beställningar får vänta. Order som redan är lagda fortsätter.',
+    text: 'Inget bud kan beställas direkt medan filialen är pausad. Order som redan är lagda levereras.',
   },
   resume: 'Öppna igen',
   'resume-name': 'Öppna {name} igen',
@@ -89,8 +89,8 @@ export const outlets = {
     always: 'Dygnet runt',
     'as-service': 'Tjänstens öppettider',
     errors: {
-      fill: 'Fyll i en tid',
-      same: 'Fyll i en annan tid än öppningstiden',
+      fill: 'Fyll i en tid.',
+      same: 'Välj en stängningstid som skiljer sig från öppningstiden.',
       'never-open': 'De här tiderna ligger utanför tjänstens öppettider, {hours}.',
     },
   },

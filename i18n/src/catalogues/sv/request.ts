@@ -60,7 +60,7 @@ export const request = {
       opens: 'Den tar emot beställningar igen {when}.',
     },
     'not-known': 'Den tar inte emot beställningar förrän någon öppnar den igen.',
-    'no-asap': 'Till dess kan inget bud komma så snart som möjligt.',
+    'no-asap': 'Till dess kan vi inte skicka ett bud direkt.',
     'later-hint': 'Du kan förbereda en order nu till en senare tid.',
     later: 'Boka till senare',
   },
@@ -100,7 +100,7 @@ export const request = {
     tomorrow: 'I morgon, {date}',
     pick: 'Välj en tid',
     'no-slots': 'Det finns ingen tid att välja de närmaste två dagarna.',
-    'closed-note': 'Just nu kan inget bud komma så snart som möjligt. Välj en tid.',
+    'closed-note': 'Inget bud kan komma direkt. Välj en tid.',
   },
 
   form: {
@@ -112,14 +112,6 @@ export const request = {
   payment: {
     title: 'Hur betalas ordern?',
     label: 'Betalning',
-    methods: {
-      CASH_ON_DELIVERY: 'Kontant vid leverans',
-      PAYMENT_ON_DELIVERY: 'Kort vid leverans',
-      PAID: 'Redan betald',
-      ONLINE_PAYMENT: 'Betalning på nätet',
-      NONE: 'Inte valt',
-    },
-    'pay-at-pickup': 'Betalas vid hämtning',
     notes: {
       collects: 'Budet tar {amount} av kunden.',
       nothing: 'Budet tar inte betalt av kunden.',
@@ -219,7 +211,7 @@ export const request = {
     },
     refused: {
       title: 'Ordern kan inte ändras längre',
-      c2c: 'Den går från en person till en annan. Avboka budet och beställ ett nytt i stället.',
+      c2c: 'Gästers paket kan inte ändras. Avboka budet och beställ ett nytt i stället.',
       'paid-online': 'Den är betald på nätet. Avboka budet och beställ ett nytt i stället.',
       processing: 'Den behandlas fortfarande. Vänta ett ögonblick och försök igen.',
       nearby: 'Budet är nästan framme vid filialen.',
@@ -295,8 +287,7 @@ export const request = {
     'update-failed': 'Ordern kunde inte ändras',
     'origin-saved': 'Adressen är sparad',
     'origin-failed': 'Adressen kunde inte sparas',
-    'origin-changed':
-      'Någon annan har ändrat filialen under tiden. Kontrollera adressen som den har nu.',
+    'origin-changed': 'Någon annan har just ändrat filialen. Kontrollera adressen som den har nu.',
     'origin-not-updated': 'Vi kunde inte uppdatera adressen.',
     'no-coordinates': 'Adressen har inga koordinater',
     'voucher-failed': 'Rabattkoden kunde inte användas och har tagits bort.',

@@ -60,7 +60,7 @@ export const tracking = {
   },
   code: {
     label: 'Din kod',
-    text: 'Säg den till budet när du får din order, inte tidigare.',
+    text: 'Säg den till budet först när du får din order.',
   },
   collect: {
     title: 'Ha {amount} redo',

@@ -27,6 +27,6 @@ export const validation = {
   country: 'Adressen ligger i ett annat land.',
   'hidden-characters': 'Texten innehåller dolda tecken. Ta bort den och skriv den igen.',
   email: 'Ange en giltig e-postadress',
-  'vat-number': 'Ett momsnummer har 8 bokstäver och siffror: kontrollera det igen.',
+  'vat-number': 'Momsnumret är inte giltigt: kontrollera det igen.',
   'passwords-differ': 'Lösenorden är inte likadana.',
 } as const

@@ -125,7 +125,7 @@ function SignedInMenu({ onDone, withShortcuts = false }: AccountMenuProps) {
           </MenuItem>
         )}
         <MenuItem icon={<LogoutIcon />} onClick={() => session.signOut()}>
-          {t('account.log-out')}
+          {t('account.sign-out')}
         </MenuItem>
       </div>
     </div>

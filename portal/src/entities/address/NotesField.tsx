@@ -22,20 +22,16 @@ export function NotesField({ value, error, onChange }: NotesFieldProps) {
       autoComplete="off"
       value={value}
       error={error}
-      description={isNearLimit && <BytesLeft text={value} limit={MAX_NOTES_BYTES} />}
+      description={isNearLimit && <LengthHint text={value} limit={MAX_NOTES_BYTES} />}
       onValueChange={onChange}
     />
   )
 }
 
-/** The remaining length, for text that is close to its limit or over it. */
-export function BytesLeft({ text, limit }: { text: string; limit: number }) {
-  const t = useT('addresses.room')
+/** For text that is close to its limit in bytes, or over it. */
+export function LengthHint({ text, limit }: { text: string; limit: number }) {
+  const t = useT('addresses.length')
   const left = bytesLeft(text, limit)
   if (left === undefined) return null
-  return (
-    <span className="tabular">
-      {left < 0 ? t('over', { count: -left }) : t('left', { count: left })}
-    </span>
-  )
+  return t(left < 0 ? 'over' : 'left')
 }

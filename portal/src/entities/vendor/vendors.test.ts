@@ -34,7 +34,9 @@ it.each([
     )
     for (const seconds of [1, 2, 3]) await elapse(seconds)
     expect(current().error).toMatchObject({ status, key: 'error.unable-to-fetch-vendor' })
-    expect(current().text).toBe('We could not get your information. Try again, or log out and in.')
+    expect(current().text).toBe(
+      'We could not get your information. Try again, or sign out and in again.',
+    )
     expect(isOutage(current().error)).toBe(isTemporary)
   },
 )

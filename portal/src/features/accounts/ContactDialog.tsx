@@ -6,7 +6,7 @@ import { TextArea } from '@pillion/ui/TextArea'
 import { TextField } from '@pillion/ui/TextField'
 
 import { bytesLeft } from '#entities/address/bytes-left.ts'
-import { BytesLeft } from '#entities/address/NotesField.tsx'
+import { LengthHint } from '#entities/address/NotesField.tsx'
 import { PhoneField } from '#entities/address/PhoneField.tsx'
 import { Form } from '#platform/Form.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -91,7 +91,7 @@ function ContactFields({ form }: { form: ContactForm }) {
         value={fields.message}
         error={errorAt('message')}
         description={
-          isNearLimit && <BytesLeft text={fields.message} limit={CONTACT_MESSAGE_BYTES} />
+          isNearLimit && <LengthHint text={fields.message} limit={CONTACT_MESSAGE_BYTES} />
         }
         onValueChange={(message) => change({ message })}
       />

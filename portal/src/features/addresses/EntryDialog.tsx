@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useEffect, useRef } from 'react'
 
 import { bytesLeft } from '#entities/address/bytes-left.ts'
-import { NotesField, BytesLeft } from '#entities/address/NotesField.tsx'
+import { NotesField, LengthHint } from '#entities/address/NotesField.tsx'
 import { PhoneField } from '#entities/address/PhoneField.tsx'
 import { usePlaceSearch } from '#entities/address/place-search.ts'
 import { PlaceField } from '#entities/address/PlaceField.tsx'
@@ -133,7 +133,7 @@ function AddressField({ form, near, vendorId, error }: AddressFieldProps) {
       near={near}
       onPick={pick}
       isLookingUp={isLookingUp}
-      description={isNearLimit && <BytesLeft text={draft.text} limit={MAX_ADDRESS_BYTES} />}
+      description={isNearLimit && <LengthHint text={draft.text} limit={MAX_ADDRESS_BYTES} />}
       error={error ?? (search.hasFailed && tAll('geolocator.error.autocomplete'))}
     />
   )

@@ -1,4 +1,4 @@
-import { bulkColumnNames, bulkColumns, bulkExamples } from '@pillion/domain/bulk/bulk-sheet'
+import { bulkColumnNames, bulkColumns } from '@pillion/domain/bulk/bulk-sheet'
 import { ColumnGuide } from '@pillion/ui/ColumnGuide'
 import { Isolate } from '@pillion/ui/Isolate'
 
@@ -21,7 +21,7 @@ export function BulkColumnGuide() {
           name,
           header: <Isolate>{t(`column.${name}`)}</Isolate>,
           note: bulkColumns[name].isRequired ? t('columns.required') : undefined,
-          text: t(`explained.${name}`, { ...values, ...bulkExamples }),
+          text: t(`explained.${name}`, values),
         }))}
       />
     </details>

@@ -75,7 +75,7 @@ describe('an error of a bulk upload is shown for 7 seconds', () => {
     const { current, elapse } = await renderHook(() => useJobHistory('nk-sod'), { wrap })
     await elapse(1)
     expect(current().hasFailed).toBe(true)
-    expect(shown()).toEqual(error('We could not load the job history.'))
+    expect(shown()).toEqual(error('We could not load the earlier uploads.'))
   })
 
   it('[BULK-27, BULK-32, BULK-33] of the template', async () => {
@@ -98,7 +98,7 @@ describe('an error of a bulk upload is shown for 7 seconds', () => {
     const { current, elapse } = await renderHook(() => useBulkJob('nk-sod', 'job-1'), { wrap })
     await elapse(1)
     expect(current().hasFailed).toBe(true)
-    expect(shown()).toEqual(error('We could not load the details of this job.'))
+    expect(shown()).toEqual(error('We could not load the details of this upload.'))
   })
 
   it('[BULK-30, BULK-32, BULK-33] of the placing', async () => {
@@ -123,7 +123,7 @@ describe('a placing', () => {
     answers['progress'] = ok({ bulk_job: placed })
     await elapse(2)
     expect(visited).toEqual(['/order-tracking/nk-sod'])
-    expect(shown()).toEqual([['success', 'Orders pushed!', 'Orders pushed!', 3_500]])
+    expect(shown()).toEqual([['success', 'Orders placed!', 'Orders placed!', 3_500]])
   })
 
   it('of which rows have failed stays on their page', async () => {

@@ -1,8 +1,10 @@
 import type { BulkRow } from '@pillion/contract/models/bulk-job'
-import { bulkExamples } from '@pillion/domain/bulk/bulk-sheet'
+import { EXAMPLE_TIME } from '@pillion/domain/bulk/bulk-sheet'
+import { exampleCoordinates } from '@pillion/domain/countries/example-coordinates'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { settings } from '#platform/settings.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 /** Problems and warnings in words. */
@@ -15,12 +17,15 @@ export function useBulkTexts() {
     online: isolateBidi(t('payment.ONLINE_PAYMENT')),
     instant: isolateBidi(t('delivery.INSTANT')),
     scheduled: isolateBidi(t('delivery.SCHEDULED')),
-    degrees: isolateBidi(bulkExamples.degrees),
-    time: isolateBidi(bulkExamples.time),
+    time: isolateBidi(EXAMPLE_TIME),
   }
+  const examples = exampleCoordinates(settings.country)
   return {
     values,
-    problem: ({ reason }: BulkRow['errors'][number]): string => t(`problem.${reason}`, values),
+    problem: ({ column, reason }: BulkRow['errors'][number]): string => {
+      const degrees = isolateBidi(column === 'longitude' ? examples.longitude : examples.latitude)
+      return t(`problem.${reason}`, { ...values, degrees })
+    },
     warning: ({ reason, row }: BulkRow['warnings'][number]): string =>
       t(`warning.${reason}`, { row: count(row ?? 0) }),
   }

@@ -87,7 +87,7 @@ export function CancelRiderDialog({ order, open, onClose, ...rest }: CancelRider
             options={cancelReasons.map((code) => ({ value: code, label: t(`reasons.${code}`) }))}
             value={choice.code}
             onValueChange={(code) => change({ code })}
-            error={fieldError === 'code' && t('fault.code')}
+            error={fieldError === 'code' && t('errors.code')}
           />
           {choice.code === REASON_WITH_NOTE && (
             <TextArea
@@ -98,7 +98,7 @@ export function CancelRiderDialog({ order, open, onClose, ...rest }: CancelRider
               error={
                 fieldError &&
                 fieldError !== 'code' &&
-                t(`fault.${fieldError}`, { max: String(MAX_CANCEL_NOTE_LENGTH) })
+                t(`errors.${fieldError}`, { max: String(MAX_CANCEL_NOTE_LENGTH) })
               }
             />
           )}

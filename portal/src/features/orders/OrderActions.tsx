@@ -36,7 +36,7 @@ export function OrderActions({ order, now, cancelRider }: OrderActionsProps) {
   // Loads once the order is shown, and is there for most who press.
   const Dialog = useLazy(cancelDialog)
   const refusal = useCancelRefusal(order, now)
-  const requestedText = cancelRider.isRequested(order) ? t('asked') : undefined
+  const requestedText = cancelRider.isRequested(order) ? t('requested') : undefined
   return (
     <>
       <CopyTrackingLink order={order} />

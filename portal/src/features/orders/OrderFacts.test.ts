@@ -16,7 +16,7 @@ async function factsWith(phone_number: string): Promise<string[]> {
   return current().props.items.map(({ id }: { id: string }) => id)
 }
 
-it('an erased recipient has no phone number to call', async () => {
-  expect((await factsWith('+46701740611')).slice(0, 3)).toEqual(['recipient', 'phone', 'address'])
-  expect((await factsWith('')).slice(0, 2)).toEqual(['recipient', 'address'])
+it('an erased customer has no phone number to call', async () => {
+  expect((await factsWith('+46701740611')).slice(0, 3)).toEqual(['customer', 'phone', 'address'])
+  expect((await factsWith('')).slice(0, 2)).toEqual(['customer', 'address'])
 })

@@ -3,24 +3,24 @@ import { Isolate } from '@pillion/ui/Isolate'
 import { KeyValueList } from '@pillion/ui/KeyValueList'
 import { Link } from '@pillion/ui/Link'
 
+import { usePaymentMethodName } from '#entities/order/use-payment-method-name.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import { readReason } from './cancel-rider.ts'
-import { usePaymentMethod } from './use-payment-method.ts'
 
 import css from './OrderFacts.module.css'
 
-/** Recipient, address, contents and times. Empty facts are left out. */
+/** Customer, address, contents and times. Empty facts are left out. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useT('orders.details')
   const formats = useFormats()
   const { customer, created_at, preordered_for: start } = order
   const { phone_number: phone, location } = customer
   const facts = {
-    recipient: <bdi>{customer.name}</bdi>,
-    // An erased recipient has none.
+    customer: <bdi>{customer.name}</bdi>,
+    // An erased customer has none.
     phone: phone && (
       <Link href={`tel:${phone}`}>
         <bdi className="tabular">{formats.phone(phone)}</bdi>
@@ -115,7 +115,7 @@ function ReturnReason({ reason }: { reason: NonNullable<Order['return_reason']> 
 /** The amounts of the order and how it is paid. */
 export function OrderMoney({ order }: { order: Order }) {
   const t = useT('orders.money')
-  const method = usePaymentMethod()
+  const method = usePaymentMethodName()
   const formats = useFormats()
   const { currency, delivery_fee, discount, total_amount } = order
   const { amount, payment_method } = order.order

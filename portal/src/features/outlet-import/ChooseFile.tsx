@@ -1,3 +1,4 @@
+import { exampleCoordinates } from '@pillion/domain/countries/example-coordinates'
 import {
   MAX_SHEET_OUTLETS,
   outletColumns,
@@ -12,8 +13,8 @@ import { useId } from 'react'
 import { errorMessage } from '#platform/api/call-error.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { settings } from '#platform/settings.ts'
 
-import { examples } from './examples.ts'
 import type { FileProblem } from './use-outlet-import.ts'
 
 import css from './ChooseFile.module.css'
@@ -66,6 +67,8 @@ function Problem({ problem }: { problem: FileProblem }) {
   )
 }
 
+/** Example values for columns that need one. */
+const columnExamples: Partial<Record<OutletColumn, string>> = exampleCoordinates(settings.country)
 const columnNames = Object.keys(outletColumns) as OutletColumn[]
 function Columns() {
   const t = useT('outlet-import.columns')
@@ -81,7 +84,7 @@ function Columns() {
           name,
           header: <Isolate dir="ltr">{outletColumns[name].header}</Isolate>,
           note: outletColumns[name].isRequired ? t('required') : undefined,
-          text: t(name, { example: isolateBidi(examples[name] ?? '') }),
+          text: t(name, { example: isolateBidi(columnExamples[name] ?? '') }),
         }))}
       />
     </section>

@@ -1,3 +1,4 @@
+import { exampleCoordinates } from '@pillion/domain/countries/example-coordinates'
 import { outletColumns } from '@pillion/domain/vendors/outlet-sheet'
 import { SuccessIcon, WarningIcon } from '@pillion/ui/icons'
 import { Isolate } from '@pillion/ui/Isolate'
@@ -5,9 +6,9 @@ import { Table } from '@pillion/ui/Table'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { settings } from '#platform/settings.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
-import { examples } from './examples.ts'
 import type { PreviewedRow, RowProblem } from './preview.ts'
 import { problemKey } from './problem-key.ts'
 
@@ -71,7 +72,8 @@ function Problem({ problem }: { problem: RowProblem }) {
   const { count } = useFormats()
   const { field, row } = problem
   const column = Object.entries(outletColumns).find(([name]) => name === field)?.[1]
-  const example = isolateBidi(examples[field === 'longitude' ? 'longitude' : 'latitude'] ?? '')
+  const coordinates = exampleCoordinates(settings.country)
+  const example = isolateBidi(coordinates[field === 'longitude' ? 'longitude' : 'latitude'])
   return (
     <li className={css.problem}>
       <WarningIcon size={16} />

@@ -1,18 +1,12 @@
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-import { flags } from '#platform/flags/flags.ts'
 import { renderHook } from '#test/render-hook.ts'
 import { startLanguage } from '#test/start-language.ts'
 import { withTexts } from '#test/with-texts.tsx'
 
 import type { Flow } from './flow/flow.ts'
 import type { FieldError } from './flow/types.ts'
-import {
-  useFieldErrorMessage,
-  usePaymentMethodName,
-  useVoucherErrorMessage,
-  useVoucherMessage,
-} from './use-messages.ts'
+import { useFieldErrorMessage, useVoucherErrorMessage, useVoucherMessage } from './use-messages.ts'
 
 beforeAll(startLanguage)
 
@@ -55,15 +49,4 @@ test('[VOUCHER-06] a refused voucher says which condition it does not meet', asy
   expect(await messageFor(refused)).toBe('This voucher cannot be used for this delivery.')
   expect(await messageFor({ ...refused, place: 'name', reason: 'expired' })).toBeUndefined()
   expect(await messageFor(undefined)).toBeUndefined()
-})
-
-test('[FLAG-24, PAY-07, GAP-080] there are card on delivery and, where that is possible, pay at pickup', async () => {
-  const names = async () => {
-    const nameOf = await resultOf(usePaymentMethodName)
-    return [nameOf('PAID'), nameOf('PAYMENT_ON_DELIVERY')]
-  }
-  expect(await names()).toEqual(['Already paid', 'Card on delivery'])
-  vi.spyOn(flags, 'all').mockReturnValue({ ...flags.all(), 'pay-at-pickup': true })
-  onTestFinished(() => void vi.restoreAllMocks())
-  expect(await names()).toEqual(['Pay at pickup', 'Card on delivery'])
 })

@@ -1,10 +1,8 @@
 import type { VoucherDiscount } from '@pillion/contract/models/voucher'
 import { declineReasons } from '@pillion/domain/payments/decline-reasons'
-import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
 import { voucherRefusalReasons } from '@pillion/domain/vouchers/voucher-refusal-reasons'
 
 import { keyMessage } from '#platform/api/call-error.ts'
-import { useFlag } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { useFormats } from '#platform/use-formats.ts'
@@ -61,12 +59,4 @@ export function useVoucherErrorMessage(flow: Flow): string | undefined {
   const { fieldError } = flow.context
   const reason = voucherRefusalReasons.find((candidate) => candidate === fieldError?.reason)
   return fieldError?.place === 'voucher' && reason ? t(reason) : errorAt('voucher')
-}
-
-/** The name of a payment method (GAP-080). */
-export function usePaymentMethodName(): (method: PaymentMethod) => string {
-  const t = useT('request.payment')
-  const paysAtPickup = useFlag('pay-at-pickup') === true
-  return (method) =>
-    method === 'PAID' && paysAtPickup ? t('pay-at-pickup') : t(`methods.${method}`)
 }

@@ -9,7 +9,7 @@ import { TextField } from '@pillion/ui/TextField'
 import { useEffect, useRef } from 'react'
 
 import { bytesLeft } from '#entities/address/bytes-left.ts'
-import { BytesLeft } from '#entities/address/NotesField.tsx'
+import { LengthHint } from '#entities/address/NotesField.tsx'
 import { usePlaceSearch } from '#entities/address/place-search.ts'
 import { PlaceField } from '#entities/address/PlaceField.tsx'
 import { UnitFields } from '#entities/address/UnitFields.tsx'
@@ -136,7 +136,7 @@ export function OutletFields({ id, form, parents, outletId, parentPosition }: Ou
           bytesLeft(draft.riderInstructions, MAX_NOTES_BYTES) === undefined ? (
             t('instructions-hint')
           ) : (
-            <BytesLeft text={draft.riderInstructions} limit={MAX_NOTES_BYTES} />
+            <LengthHint text={draft.riderInstructions} limit={MAX_NOTES_BYTES} />
           )
         }
         onValueChange={(riderInstructions) => change({ riderInstructions })}

@@ -1,6 +1,8 @@
 import type { getBulkErrors, getBulkTemplate } from '@pillion/contract/http/bulk'
 import type { BulkProblem } from '@pillion/domain/bulk/bulk-problems'
-import { bulkColumnNames, bulkExamples } from '@pillion/domain/bulk/bulk-sheet'
+import { bulkColumnNames, EXAMPLE_TIME } from '@pillion/domain/bulk/bulk-sheet'
+import type { Country } from '@pillion/domain/countries/country'
+import { exampleCoordinates } from '@pillion/domain/countries/example-coordinates'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { makeTimeSlicer } from '../../platform/async/time-slicer.ts'
@@ -37,7 +39,7 @@ export async function bulkErrors(
     more: (translate) => [
       { kind: 'text', header: translate('bulk-order-upload.errors-column'), width: 60 },
     ],
-    rows: (translate) => errorRows(failed, translate),
+    rows: (translate) => errorRows(failed, context.country, translate),
   })
 }
 
@@ -47,9 +49,10 @@ const ROWS_PER_BATCH = 100
 /** A few at a time, so that other calls run meanwhile. */
 async function* errorRows(
   rows: readonly StoredRow[],
+  country: Country,
   translate: Translator['translate'],
 ): TableToWrite['rows'] {
-  const textOf = problemTexts(translate)
+  const textOf = problemTexts(country, translate)
   const yieldIfDue = makeTimeSlicer()
   for (let from = 0; from < rows.length; from += ROWS_PER_BATCH) {
     await yieldIfDue()
@@ -63,7 +66,10 @@ async function* errorRows(
 }
 
 /** Translates each kind of problem once. */
-function problemTexts(translate: Translator['translate']): (problem: BulkProblem) => string {
+function problemTexts(
+  country: Country,
+  translate: Translator['translate'],
+): (problem: BulkProblem) => string {
   const known = new Map<string, string>()
   const values = {
     paid: paymentWord('PAID', translate),
@@ -71,13 +77,15 @@ function problemTexts(translate: Translator['translate']): (problem: BulkProblem
     online: paymentWord('ONLINE_PAYMENT', translate),
     instant: deliveryWord('INSTANT', translate),
     scheduled: deliveryWord('SCHEDULED', translate),
-    ...bulkExamples,
+    time: EXAMPLE_TIME,
   }
+  const examples = exampleCoordinates(country)
   return ({ column, reason }) => {
+    const degrees = column === 'longitude' ? examples.longitude : examples.latitude
     const key = `${column} ${reason}`
     const text =
       known.get(key) ??
-      `${headerOf(column, translate)}: ${translate(`bulk-order-upload.problem.${reason}`, values)}`
+      `${headerOf(column, translate)}: ${translate(`bulk-order-upload.problem.${reason}`, { ...values, degrees })}`
     known.set(key, text)
     return text
   }

@@ -1,3 +1,5 @@
+import { bulkColumns } from '@pillion/domain/bulk/bulk-sheet'
+import { en } from '@pillion/i18n/catalogues/en'
 import { expect, it } from 'vitest'
 
 import { bulkWords, sheetColumns } from './bulk-words.ts'
@@ -11,4 +13,15 @@ it.each([
     ...new Set(sameMeaning.map((word) => word.toLowerCase())),
   ])
   expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
+})
+
+it('[GAP-086] the English texts have the English headers', () => {
+  const headers = Object.entries(bulkColumns).map(([column, { header }]) => [column, header])
+  expect(en['bulk-order-upload'].column).toEqual(Object.fromEntries(headers))
+})
+
+it('files filled in with an earlier template are understood', () => {
+  expect(bulkWords.payment.ONLINE_PAYMENT).toEqual(
+    expect.arrayContaining(['Online payment', 'Paid online', 'Betald online']),
+  )
 })

@@ -49,7 +49,13 @@ const wordsOf = <V extends string>(
     values.map((value) => [value, inEveryLanguage((translate) => word(value, translate))]),
   ) as Record<V, string[]>
 
+const payment = wordsOf(bulkPaymentMethods, paymentWord)
+
 export const bulkWords: BulkWords = {
-  payment: wordsOf(bulkPaymentMethods, paymentWord),
+  // Files filled in with earlier templates have the other words.
+  payment: {
+    ...payment,
+    ONLINE_PAYMENT: [...payment.ONLINE_PAYMENT, 'Paid online', 'Betald online'],
+  },
   delivery: wordsOf(deliveryTypes, deliveryWord),
 }

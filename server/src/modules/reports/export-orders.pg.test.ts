@@ -72,7 +72,7 @@ describe('[GEN-19, REP-01, REPORT-01] the export of orders', () => {
     expect(idsIn(text)).toEqual([orders.delivered, orders.cancelled, orders.hostile, orders.plain])
     const [header = '', delivered, cancelled] = text.split('\r\n')
     expect(header).toBe(
-      '\ufeffOrder-id,Beställd (Europe/Stockholm),Schemalagd till (Europe/Stockholm),Filial,Filialens id,Kund,Telefon,Adress,Meddelande till budet,Beskrivning,Status,Hämtad (Europe/Stockholm),Levererad (Europe/Stockholm),Avbokad (Europe/Stockholm),Anledning till avbokningen,Bud,Betalsätt,Ordervärde,Leveransavgift,Rabatt,Summa,Valuta,Rabattkod,Momsnummer',
+      '\ufeffOrder-id,Beställd (Europe/Stockholm),Schemalagd till (Europe/Stockholm),Filial,Filialens id,Kund,Telefon,Adress,Meddelande till budet,Varor,Status,Hämtad (Europe/Stockholm),Levererad (Europe/Stockholm),Avbokad (Europe/Stockholm),Anledning till avbokningen,Bud,Betalsätt,Ordervärde,Leveransavgift,Rabatt,Summa,Valuta,Rabattkod,Momsnummer',
     )
     expect(delivered).toMatch(
       /^nk-sod-\w+,2026-10-14 12:00,,[^,]+,nk-sod,Anna Lind,'\+46701740611,"3, B, Hornsgatan 12",Ring twice,Two bowls of ramen,Levererad,2026-10-14 12:00,2026-10-14 12:00,,,Eva Ek,Kontant vid leverans,249\.50,\d+\.\d\d,0\.00,\d+\.\d\d,SEK,,$/,

@@ -8,7 +8,7 @@ import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { bytesLeft } from '#entities/address/bytes-left.ts'
-import { BytesLeft } from '#entities/address/NotesField.tsx'
+import { LengthHint } from '#entities/address/NotesField.tsx'
 import { CallError, keyMessage, type CallErrorKey } from '#platform/api/call-error.ts'
 import { call } from '#platform/api/call.ts'
 import { createRequestKey } from '#platform/api/request-key.ts'
@@ -77,7 +77,7 @@ export function AskForm({ vendorId }: { vendorId: string }) {
           required
           value={message}
           error={failure?.isAtField ? shown : undefined}
-          description={isNearLimit && <BytesLeft text={message} limit={CONTACT_MESSAGE_BYTES} />}
+          description={isNearLimit && <LengthHint text={message} limit={CONTACT_MESSAGE_BYTES} />}
           onValueChange={(text) => {
             setMessage(text)
             setFailure(undefined)

@@ -50,6 +50,6 @@ it('says why there are no orders: loading, none in the period, or none for the s
 
 it('offers another try when the next page has failed', () => {
   const text = textOf({ hasMore: true, hasFailedMore: true })
-  expect(text).toMatch(/We could not retrieve more past orders\. .*Try again/)
+  expect(text).toMatch(/We could not load more orders\. .*Try again/)
   expect(text).not.toContain('Show more')
 })

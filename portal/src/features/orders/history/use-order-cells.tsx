@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 
 import { displayStateFor } from '#entities/order/order-state.ts'
 import { OrderStatusChip } from '#entities/order/OrderStatusChip.tsx'
+import { usePaymentMethodName } from '#entities/order/use-payment-method-name.ts'
 import { useFormats } from '#platform/use-formats.ts'
-
-import { usePaymentMethod } from '../use-payment-method.ts'
 
 import css from './use-order-cells.module.css'
 
@@ -23,7 +22,7 @@ export type HistoryColumn =
 
 /** What the table and the cards show of each order. */
 export function useOrderCells(now: number): (order: Order) => Record<HistoryColumn, ReactNode> {
-  const method = usePaymentMethod()
+  const method = usePaymentMethodName()
   const formats = useFormats()
   return ({ customer, order, currency, created_at, ...rest }) => {
     const money = (major: number) => (

@@ -8,13 +8,13 @@ import { KeyValueList } from '@pillion/ui/KeyValueList'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 import type { ReactNode } from 'react'
 
+import { usePaymentMethodName } from '#entities/order/use-payment-method-name.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import type { Flow } from '../flow/flow.ts'
 import { amountOf, totalsBefore, totalsOf } from '../flow/price.ts'
-import { usePaymentMethodName } from '../use-messages.ts'
 import { requestFieldFocus } from './StepForm.tsx'
 
 import css from './OrderSummary.module.css'

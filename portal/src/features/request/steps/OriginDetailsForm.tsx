@@ -6,7 +6,7 @@ import { TextArea } from '@pillion/ui/TextArea'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 
 import { bytesLeft } from '#entities/address/bytes-left.ts'
-import { BytesLeft } from '#entities/address/NotesField.tsx'
+import { LengthHint } from '#entities/address/NotesField.tsx'
 import type { PinPosition } from '#entities/address/pickup-location.ts'
 import { usePlaceSearch } from '#entities/address/place-search.ts'
 import { PlaceField } from '#entities/address/PlaceField.tsx'
@@ -120,7 +120,7 @@ export function OriginDetailsForm({
           bytesLeft(rider_instructions, MAX_NOTES_BYTES) === undefined ? (
             t('instructions-hint')
           ) : (
-            <BytesLeft text={rider_instructions} limit={MAX_NOTES_BYTES} />
+            <LengthHint text={rider_instructions} limit={MAX_NOTES_BYTES} />
           )
         }
         error={visibleErrorAt('originNotes')}

@@ -85,7 +85,6 @@ function Disclosure({ label, trigger, forceOpen, children }: DisclosureProps) {
 function VatField({ flow }: { flow: Flow }) {
   const t = useT('request.vat')
   const errorAt = useFieldErrorMessage(flow)
-  const error = errorAt('vatNumber')
   const { vatNumber, country } = flow.context
   return (
     <TextField
@@ -95,9 +94,9 @@ function VatField({ flow }: { flow: Flow }) {
       autoCapitalize="characters"
       spellCheck={false}
       ltr
-      description={!error && t('hint', { count: country.vatNumber.length })}
+      description={t('hint', { count: country.vatNumber.length })}
       value={vatNumber}
-      error={error}
+      error={errorAt('vatNumber')}
       onValueChange={(next) => flow.send({ type: 'vat.edited', vatNumber: next })}
       onBlur={() => {
         const tidy = vatNumber.replaceAll(/\s/g, '')

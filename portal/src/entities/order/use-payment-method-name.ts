@@ -1,10 +1,10 @@
-import type { Order } from '@pillion/contract/models/order'
+import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
 
 import { useFlag } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 
-/** How an order was or is paid, in words (GAP-080). */
-export function usePaymentMethod(): (method: Order['order']['payment_method']) => string {
+/** The name of a payment method (GAP-080). */
+export function usePaymentMethodName(): (method: PaymentMethod) => string {
   const t = useT('orders.money')
   const paysAtPickup = useFlag('pay-at-pickup') === true
   return (method) =>
