@@ -3,7 +3,7 @@ import type { Database } from '@pillion/server/platform/db/database'
 import { system } from '@pillion/server/platform/db/scope'
 import { bind, statement } from '@pillion/server/platform/db/statement'
 
-/** A place in the outbox, as text that sorts by it. */
+/** A position in the outbox, as text that sorts by it. */
 export type Place = string
 
 const WIDTH = 20

@@ -3,7 +3,7 @@ import { place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
-import { cursorOf } from './position.ts'
+import { formatCursor } from './cursor.ts'
 
 let world: World
 let body: PlaceBody
@@ -99,11 +99,11 @@ describe('a cursor that cannot be honoured', () => {
     ['is empty', () => ''],
     ['has another format', () => '1.2'],
     ['has a negative number', () => `-1.1.${ofNow().at}`],
-    ['has a number out of range', () => cursorOf({ ...ofNow(), id: '99999999999999999999' })],
-    ['is older than an hour', () => cursorOf({ ...ofNow(), at: ofNow().at - 3_601 })],
-    ['is of an update that the database does not have', () => cursorOf(ofNow())],
-    ['is in the future', () => cursorOf({ ...ofNow(), tx: '9000000000000000000' })],
-    ['is in a future out of range', () => cursorOf({ ...ofNow(), tx: '99999999999999999999' })],
+    ['has a number out of range', () => formatCursor({ ...ofNow(), id: '99999999999999999999' })],
+    ['is older than an hour', () => formatCursor({ ...ofNow(), at: ofNow().at - 3_601 })],
+    ['is of an update that the database does not have', () => formatCursor(ofNow())],
+    ['is in the future', () => formatCursor({ ...ofNow(), tx: '9000000000000000000' })],
+    ['is in a future out of range', () => formatCursor({ ...ofNow(), tx: '99999999999999999999' })],
   ])('because it %s is answered with resync, followed by new events', async (_, cursor) => {
     const owner = await listener()
     await owner.subscribe('nk-ost', cursor())
