@@ -1,4 +1,4 @@
-import { deleteOldRequests } from './modules/accounts/delete-old-requests.ts'
+import { deleteExpiredAccountData } from './modules/accounts/delete-expired-account-data.ts'
 import { forgetAddresses } from './modules/accounts/known-addresses.ts'
 import { deleteOldBulkJobs } from './modules/bulk/delete-old-bulk-jobs.ts'
 import { deleteOldReports } from './modules/dispatch/delete-old-reports.ts'
@@ -59,7 +59,7 @@ export function startMaintenanceTasks(options: {
       failure: 'failed to delete old mails; retrying in 6 h',
     },
     {
-      run: () => deleteOldRequests({ database, clock }),
+      run: () => deleteExpiredAccountData({ database, clock }),
       failure:
         'failed to delete old registrations, password resets, sessions and messages; retrying in 6 h',
     },

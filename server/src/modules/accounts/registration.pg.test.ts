@@ -14,7 +14,7 @@ import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { makeClient } from '../../api-client/api-client.ts'
-import { deleteOldRequests } from './delete-old-requests.ts'
+import { deleteExpiredAccountData } from './delete-expired-account-data.ts'
 
 const HOUR_MS = 3_600_000
 const credentials = { email_address: newOwner.email, password: newOwner.password }
@@ -205,7 +205,7 @@ describe('a registration', () => {
     await sendNewLink()
     expect(await codes()).toEqual([code])
     expect(outcome(await signIn(code))).toEqual([401, 'auth.wrong-password', undefined])
-    await deleteOldRequests(world.context)
+    await deleteExpiredAccountData(world.context)
     expect(await countRegistrations(world)).toBe(0)
   })
 })

@@ -26,7 +26,7 @@ import {
 } from 'vitest'
 
 import { signIn, type Client } from '../../api-client/api-client.ts'
-import { deleteOldRequests } from './delete-old-requests.ts'
+import { deleteExpiredAccountData } from './delete-expired-account-data.ts'
 import { forgetAddresses } from './known-addresses.ts'
 
 let world: World
@@ -113,7 +113,7 @@ describe('the sessions of an account', () => {
     await signedIn.call(endSession, { params: { sessionId } })
     const clean = async () => {
       await forgetAddresses(own.context)
-      await deleteOldRequests(own.context)
+      await deleteExpiredAccountData(own.context)
     }
     own.clock.advance(29 * day)
     await clean()
