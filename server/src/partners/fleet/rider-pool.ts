@@ -55,12 +55,12 @@ export function riderPool(allRiders: Rider[], tools: PoolTools): RiderPool {
     const idle = riders.filter(
       (rider) => !rider.orderId && (rider !== avoid || riders.length === 1),
     )
-    const metres = new Map(idle.map((rider) => [rider, metresFrom(rider, pickup)]))
+    const metres = new Map(idle.map((rider) => [rider, metresTo(rider, pickup)]))
     return idle.sort((a, b) => metres.get(a)! - metres.get(b)!)[0]
   }
 
-  const metresFrom = (rider: Rider, index: Coordinates) =>
-    metresBetween(currentPosition(rider, clock.now(), timeScale).position, index)
+  const metresTo = (rider: Rider, pickup: Coordinates) =>
+    metresBetween(currentPosition(rider, clock.now(), timeScale).position, pickup)
 
   async function returnToStation(rider: Rider) {
     const { position, heading } = currentPosition(rider, clock.now(), timeScale)
