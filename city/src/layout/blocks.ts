@@ -15,8 +15,8 @@ export function buildableFaces({ faces }: Faces, terrain: Terrain): Face[] {
 }
 
 /** The land of a face without its streets; empty when too little is left to draw. */
-export function blockRing({ ring, sides }: Face, { chainOf }: Faces): Point[] {
-  const block = inset(ring, (side) => halfWidths[chainOf(sides[side]!).kind])
+export function blockRing({ ring, halfEdges }: Face, { chainOf }: Faces): Point[] {
+  const block = inset(ring, (side) => halfWidths[chainOf(halfEdges[side]!).kind])
   return areaOf(block) > smallestBlock ? block : []
 }
 
