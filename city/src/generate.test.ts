@@ -239,8 +239,8 @@ function crossingsWithoutNode({ graph }: City): [number, number][] {
   const east = ends.map(([a, b]) => Math.max(a.longitude, b.longitude))
   const order = [...ends.keys()].sort((i, j) => west[i]! - west[j]!)
   const crossings: [number, number][] = []
-  for (const [place, i] of order.entries()) {
-    for (let next = place + 1; next < order.length; next++) {
+  for (const [rank, i] of order.entries()) {
+    for (let next = rank + 1; next < order.length; next++) {
       const j = order[next]!
       if (west[j]! > east[i]!) break
       const [a, b] = ends[i]!

@@ -20,16 +20,16 @@ export function blockRing({ ring, halfEdges }: Face, { chainOf }: Faces): Point[
   return areaOf(block) > smallestBlock ? block : []
 }
 
-function holdsWater({ ring, area }: Face, { shore }: Terrain): boolean {
+function holdsWater({ ring, area }: Face, { shoreDistance }: Terrain): boolean {
   const faceSize = Math.sqrt(area)
-  if (ring.every(({ x, y }) => shore.at(x, y) > faceSize)) return false
-  if (ring.some(({ x, y }) => shore.at(x, y) < 10)) return true
+  if (ring.every(({ x, y }) => shoreDistance.at(x, y) > faceSize)) return false
+  if (ring.some(({ x, y }) => shoreDistance.at(x, y) < 10)) return true
   const lattice = Math.max(15, faceSize / 6)
   const xs = ring.map(({ x }) => x)
   const ys = ring.map(({ y }) => y)
   for (let x = Math.min(...xs); x < Math.max(...xs); x += lattice) {
     for (let y = Math.min(...ys); y < Math.max(...ys); y += lattice) {
-      if (shore.at(x, y) < 0 && contains(ring, { x, y })) return true
+      if (shoreDistance.at(x, y) < 0 && contains(ring, { x, y })) return true
     }
   }
   return false

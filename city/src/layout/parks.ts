@@ -2,12 +2,12 @@ import type { CityPlan } from '../plan.ts'
 import { makeRandom } from '../random.ts'
 import type { Random } from '../random.ts'
 import { makeUnionFind } from '../union-find.ts'
+import { nodeDegrees } from './build-network.ts'
 import type { Chain, Network } from './build-network.ts'
 import { edgeOf, twin } from './faces.ts'
 import type { Face, Faces } from './faces.ts'
 import { distance, signedArea } from './geometry.ts'
 import type { Point } from './geometry.ts'
-import { degreesOf } from './prune.ts'
 import type { Terrain } from './terrain.ts'
 
 type Site = Point & { radius: number }
@@ -50,7 +50,12 @@ function sitesOf(random: Random, plan: CityPlan, terrain: Terrain): Site[] {
     const radius = isLarge ? random.between(280, 430) : random.between(70, 150)
     const isApart = sites.every((site) => distance(site, { x, y }) > 2 * (site.radius + radius))
     const isCentral = Math.hypot(x, y) < oldTownRadius + (isLarge ? 500 : 0)
-    if (!isApart || isCentral || terrain.built.at(x, y) < 0.15 || terrain.shore.at(x, y) < 60)
+    if (
+      !isApart ||
+      isCentral ||
+      terrain.urbanDensity.at(x, y) < 0.15 ||
+      terrain.shoreDistance.at(x, y) < 60
+    )
       continue
     sites.push({ x, y, radius })
   }
@@ -84,7 +89,7 @@ function choosePaths({ nodes, chains }: Network, inner: ReadonlySet<number>, ran
   }
   for (let before = -1; before !== paths.size;) {
     before = paths.size
-    const degrees = degreesOf({ nodes, chains: rebuild(chains, inner, paths) })
+    const degrees = nodeDegrees({ nodes, chains: rebuild(chains, inner, paths) })
     for (const { edge, from, to } of candidates) {
       if (degrees[from] === 1 || degrees[to] === 1) paths.delete(edge)
     }
