@@ -1,5 +1,5 @@
+import { approximateMetresBetween } from '../approximate-metres-between.ts'
 import type { City, District, Street, StreetGraph } from '../city.ts'
-import { metresBetween } from '../metres-between.ts'
 import type { CityPlan } from '../plan.ts'
 import type { Position } from '../position.ts'
 import type { Network } from './build-network.ts'
@@ -35,7 +35,12 @@ export function assembleCity(
     for (let i = 1; i < path.length; i++) {
       const from = path[i - 1]!
       const to = path[i]!
-      edges.push({ from, to, metres: metresBetween(nodes[from]!, nodes[to]!), street: id })
+      edges.push({
+        from,
+        to,
+        metres: approximateMetresBetween(nodes[from]!, nodes[to]!),
+        street: id,
+      })
     }
     const site = districtAt(sites, unnamedStreet.middle)
     return {
