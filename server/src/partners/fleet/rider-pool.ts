@@ -26,8 +26,8 @@ export type RiderPool = {
   free(rider: Rider): void
 }
 
-export function riderPool(allRiders: Rider[], tools: PoolTools): RiderPool {
-  const { clock, timeScale, routing } = tools
+export function riderPool(allRiders: Rider[], dependencies: Dependencies): RiderPool {
+  const { clock, timeScale, routing } = dependencies
   const riders = [...allRiders]
   const queue: { request: RiderRequest; onAssigned: (rider: Rider) => void }[] = []
 
@@ -97,7 +97,7 @@ export function riderPool(allRiders: Rider[], tools: PoolTools): RiderPool {
   }
 }
 
-type PoolTools = {
+type Dependencies = {
   clock: Clock
   timeScale: TimeScale
   routing: Routing
