@@ -4,7 +4,7 @@ import { confirmationCodeIn, mailsTo } from '@pillion/testkit/mails'
 import {
   addOwnedVendor,
   countRegistrations,
-  forgetSignUps,
+  resetSignUps,
   NEW_VENDOR,
   newOwner,
   registrationBody,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   world = await startWorld()
   await addOwnedVendor(world)
 })
-afterEach(() => forgetSignUps(world))
+afterEach(() => resetSignUps(world))
 afterAll(() => world.close())
 
 function send(changes: Parameters<typeof registrationBody>[0] = {}, key?: string) {
