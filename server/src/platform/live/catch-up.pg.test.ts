@@ -19,6 +19,14 @@ async function listener(): Promise<Listener> {
   return made
 }
 
+/** An order has three events until it waits for a rider. */
+const EVENTS_OF_SIX_ORDERS = 18
+/** One more than a reconnecting socket receives. */
+const TOO_MANY_EVENTS = 201
+/** Ten orders at a time: 70 orders have 210 events. */
+const BATCHES = 7
+const BATCH_SIZE = 10
+
 const cursors = (one: Listener) => one.events().map((event) => event.cursor)
 const resyncs = (one: Listener) =>
   one.messages.filter((message) => 'type' in message && message.type === 'resync')
@@ -36,17 +44,17 @@ describe('a socket that reconnects', () => {
 
     for (let count = 0; count < 5; count += 1) await place(world.owner, body)
     await world.advance(0)
-    await witness.waitForEvents(18)
+    await witness.waitForEvents(EVENTS_OF_SIX_ORDERS)
 
     const second = await listener()
     await second.subscribe('nk-sod', received.at(-1))
-    await second.waitForEvents(18 - received.length)
+    await second.waitForEvents(EVENTS_OF_SIX_ORDERS - received.length)
     expect([...received, ...cursors(second)]).toEqual(cursors(witness))
     expect(resyncs(second)).toEqual([])
 
     const third = await listener()
     await third.subscribe('nk-sod', start)
-    await third.waitForEvents(18)
+    await third.waitForEvents(EVENTS_OF_SIX_ORDERS)
     expect(cursors(third)).toEqual(cursors(witness))
   })
 
@@ -118,10 +126,10 @@ describe('a cursor that cannot be honoured', () => {
   it('because too much was missed is answered with resync', async () => {
     const first = await listener()
     const cursor = await first.subscribe('nk-sod')
-    for (let batch = 0; batch < 7; batch += 1)
-      await Promise.all(Array.from({ length: 10 }, () => place(world.owner, body)))
+    for (let batch = 0; batch < BATCHES; batch += 1)
+      await Promise.all(Array.from({ length: BATCH_SIZE }, () => place(world.owner, body)))
     await world.advance(0)
-    await first.waitForEvents(201)
+    await first.waitForEvents(TOO_MANY_EVENTS)
     const second = await listener()
     await second.subscribe('nk-sod', cursor)
     await second.subscribe('nk-sod')
