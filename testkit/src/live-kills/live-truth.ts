@@ -8,7 +8,7 @@ export type Place = string
 
 const WIDTH = 20
 
-/** Of a cursor, `tx.id.seconds`. */
+/** The position of a cursor, `tx.id.seconds`. */
 export function placeOf(cursor: string): Place {
   const [tx = '', id = ''] = cursor.split('.')
   return `${tx.padStart(WIDTH, '0')} ${id.padStart(WIDTH, '0')}`
