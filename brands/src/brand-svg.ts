@@ -6,7 +6,7 @@ export function iconSvg(brand: Brand): string {
   return tileSvg(brand, { corner: 8, markScale: 0.6875 })
 }
 
-/** The icon for systems that cut it to a shape of their own: the tile fills it, and the logo keeps to the safe zone. */
+/** The maskable icon: the tile fills the canvas and the logo stays inside the safe zone. */
 export function maskableIconSvg(brand: Brand): string {
   return tileSvg(brand, { corner: 0, markScale: 0.5 })
 }
@@ -24,16 +24,16 @@ function tileSvg(
   )
 }
 
-/** Of every logo, too. */
+/** The side of the icon's viewBox; every logo is drawn in one of the same size. */
 const SIZE = 32
 
-/** As the portal's top bar shows them; HTML. */
+/** The logo and name as HTML, as in the portal's top bar (BrandLogo.tsx). */
 export const logoAndName = ({ logo, name }: Brand): string =>
   `<svg viewBox="${logo.viewBox}" aria-hidden="true">${svgShapes(logo, 'currentColor')}</svg><b>${escapeHtml(name)}</b>`
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The drawing's shapes as SVG text in one colour. */
+/** The drawing's shapes as SVG text in one colour. `BrandLogo.tsx` draws the same shapes as elements. */
 export function svgShapes(drawing: Drawing, colour: string): string {
   return drawing.shapes.map((shape) => svgShape(shape, colour)).join('')
 }

@@ -29,9 +29,9 @@ export type Brand = {
 
 /** As #rrggbb. Every other colour is derived from them in `brand-colours.ts`. */
 export type Colours = {
-  /** Of buttons and of what is selected. */
+  /** Buttons and selected items. */
   readonly brand: string
-  /** Of pins, lines and areas on the map; by default that of the brand's lines. */
+  /** Pins, lines and areas on the map; by default the brand's line colour. */
   readonly map?: { readonly light: string; readonly dark: string }
 }
 
@@ -47,7 +47,7 @@ export type Corners = {
 export type Links = {
   readonly terms: string
   readonly privacy: string
-  /** Where the installation has no help centre; absent if there is none either. */
+  /** The help page linked when the installation has no help centre; absent if the brand has none. */
   readonly help?: string
   /** Absent in countries without it (GAP-134). */
   readonly becomeAPartner?: string

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
+import { approximateMetresBetween } from './approximate-metres-between.ts'
 import type { City, Street } from './city.ts'
 import { generateCity } from './generate.ts'
 import { positionOfNumber } from './house-numbers.ts'
 import { contains } from './layout/geometry.ts'
-import { metresBetween } from './metres-between.ts'
+import { metresPerDegree } from './metres-per-degree.ts'
 import { cityPlanFor, cityPlans, formatAddress } from './plans.ts'
 import type { Position } from './position.ts'
 
@@ -92,7 +93,9 @@ describe.each(cityPlans)('$cityEnglish', { timeout: 60_000 }, (plan) => {
     expect(streets.length).toBeGreaterThanOrEqual(300)
     expect(streets.length).toBeLessThanOrEqual(600)
     expect(districts.length).toBeGreaterThanOrEqual(12)
-    const farthest = Math.max(...graph.nodes.map((node) => metresBetween(plan.centre, node)))
+    const farthest = Math.max(
+      ...graph.nodes.map((node) => approximateMetresBetween(plan.centre, node)),
+    )
     expect(farthest).toBeGreaterThan(4_000)
     expect(farthest).toBeLessThan(8_500)
   })
@@ -130,7 +133,9 @@ describe.each(cityPlans)('$cityEnglish', { timeout: 60_000 }, (plan) => {
 
   test('has correct edge lengths', () => {
     const wrong = graph.edges.filter(({ from, to, metres }) => {
-      return metres <= 0 || metres !== metresBetween(graph.nodes[from]!, graph.nodes[to]!)
+      return (
+        metres <= 0 || metres !== approximateMetresBetween(graph.nodes[from]!, graph.nodes[to]!)
+      )
     })
     expect(wrong).toEqual([])
   })
@@ -229,7 +234,7 @@ function metresToLine(position: Position, line: readonly Position[]): number {
     const held = Math.min(1, Math.max(0, share))
     least = Math.min(least, Math.hypot(ax + held * dx - px, ay + held * dy - py))
   }
-  return least * 111_195
+  return least * metresPerDegree
 }
 
 /** Pairs of edges that cross although they share no node. */
@@ -239,8 +244,8 @@ function crossingsWithoutNode({ graph }: City): [number, number][] {
   const east = ends.map(([a, b]) => Math.max(a.longitude, b.longitude))
   const order = [...ends.keys()].sort((i, j) => west[i]! - west[j]!)
   const crossings: [number, number][] = []
-  for (const [place, i] of order.entries()) {
-    for (let next = place + 1; next < order.length; next++) {
+  for (const [rank, i] of order.entries()) {
+    for (let next = rank + 1; next < order.length; next++) {
       const j = order[next]!
       if (west[j]! > east[i]!) break
       const [a, b] = ends[i]!

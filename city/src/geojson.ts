@@ -29,9 +29,10 @@ export type CityGeoJson = {
   districts: FeatureCollection<PointGeometry, { name: string; postalCode: string }>
 }
 
-/** The city as layers of RFC 7946, in the order in which they are painted. Islands are holes in the water. */
+/** The city as GeoJSON layers (RFC 7946), in the order in which they are painted. Islands are holes in the water. */
 export function cityGeoJson({ features, streets, districts }: City): CityGeoJson {
   const ofKind = (kind: MapFeature['kind']) => features.filter((feature) => feature.kind === kind)
+  // The first land feature is the mainland square.
   const [, ...islands] = ofKind('land')
   return {
     water: collection(ofKind('water').map((water) => area(water, islandsIn(water, islands)))),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
+import { approximateMetresBetween } from './approximate-metres-between.ts'
 import type { Street } from './city.ts'
 import { generateCity } from './generate.ts'
 import { nearestNumber, positionOfNumber } from './house-numbers.ts'
-import { metresBetween } from './metres-between.ts'
 import { cityPlanFor } from './plans.ts'
 
 /** 1 km to the north. */
@@ -32,20 +32,20 @@ describe('a street that runs north', () => {
 
   test('has its doors 8 m from the centre line', () => {
     const door = positionOfNumber(northward, 51)!
-    expect(metresBetween(door, { ...door, longitude: 18 })).toBeCloseTo(8, 0)
+    expect(approximateMetresBetween(door, { ...door, longitude: 18 })).toBeCloseTo(8, 0)
   })
 
   test('numbers upwards along the street, neighbours 20 m apart', () => {
     const doors = [1, 3, 5, 99].map((number) => positionOfNumber(northward, number)!)
-    expect(metresBetween(doors[0]!, doors[1]!)).toBeCloseTo(20, 0)
-    expect(metresBetween(doors[1]!, doors[2]!)).toBeCloseTo(20, 0)
-    expect(metresBetween(doors[0]!, doors[3]!)).toBeCloseTo(980, 0)
+    expect(approximateMetresBetween(doors[0]!, doors[1]!)).toBeCloseTo(20, 0)
+    expect(approximateMetresBetween(doors[1]!, doors[2]!)).toBeCloseTo(20, 0)
+    expect(approximateMetresBetween(doors[0]!, doors[3]!)).toBeCloseTo(980, 0)
   })
 
   test('has 1 and 2 opposite each other', () => {
     const [one, two] = [positionOfNumber(northward, 1)!, positionOfNumber(northward, 2)!]
     expect(one.latitude).toBe(two.latitude)
-    expect(metresBetween(one, two)).toBeCloseTo(16, 0)
+    expect(approximateMetresBetween(one, two)).toBeCloseTo(16, 0)
   })
 
   test.each([0, -1, 101, 1.5, Number.NaN])('has no number %d', (number) => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
+import { approximateMetresBetween } from './approximate-metres-between.ts'
 import type { StreetGraph } from './city.ts'
 import { generateCity } from './generate.ts'
-import { metresBetween } from './metres-between.ts'
+import { metresPerDegree } from './metres-per-degree.ts'
 import { cityPlanFor } from './plans.ts'
 import type { Position } from './position.ts'
 import { makeRandom } from './random.ts'
@@ -10,15 +11,15 @@ import type { Random } from './random.ts'
 import { makeRouter } from './router.ts'
 
 const at = (north: number, east: number): Position => ({
-  latitude: 59 + north / 111_195,
-  longitude: 18 + east / (111_195 * Math.cos((59 * Math.PI) / 180)),
+  latitude: 59 + north / metresPerDegree,
+  longitude: 18 + east / (metresPerDegree * Math.cos((59 * Math.PI) / 180)),
 })
 
 function graphOf(nodes: Position[], pairs: [number, number][]): StreetGraph {
   return {
     nodes,
     edges: pairs.map(([from, to]) => {
-      return { from, to, metres: metresBetween(nodes[from]!, nodes[to]!), street: 0 }
+      return { from, to, metres: approximateMetresBetween(nodes[from]!, nodes[to]!), street: 0 }
     }),
   }
 }
@@ -49,8 +50,8 @@ describe('a route over a square', () => {
     const { metres, line } = route(from, to)
     expect(line[0]).toEqual(from)
     expect(line.at(-1)).toEqual(to)
-    expect(metresBetween(line[1]!, at(100, 50))).toBeLessThan(0.5)
-    expect(metresBetween(line.at(-2)!, at(0, 30))).toBeLessThan(0.5)
+    expect(approximateMetresBetween(line[1]!, at(100, 50))).toBeLessThan(0.5)
+    expect(approximateMetresBetween(line.at(-2)!, at(0, 30))).toBeLessThan(0.5)
     expect(metres).toBeCloseTo(30 + 50 + 100 + 30 + 20, 0)
   })
 
@@ -74,7 +75,7 @@ describe('a route over a square', () => {
 
   test('finds the nearest street from 300 km away', () => {
     const { line } = route(at(300_000, 0), at(0, 0))
-    expect(metresBetween(line[1]!, square.nodes[1]!)).toBeLessThan(1)
+    expect(approximateMetresBetween(line[1]!, square.nodes[1]!)).toBeLessThan(1)
   })
 })
 
@@ -84,7 +85,7 @@ describe('a graph that is not from a generated city', () => {
     const islands = graphOf(nodes, [[0, 1], [1, 2], [2, 3], [3, 0], [5, 6]]) // prettier-ignore
     const { line, metres } = makeRouter(islands).route(at(50, -50), at(50, 100))
     expect(metres).toBeCloseTo(lengthOf(line), 1)
-    expect(metresBetween(line[1]!, at(50, 0))).toBeLessThan(0.5)
+    expect(approximateMetresBetween(line[1]!, at(50, 0))).toBeLessThan(0.5)
   })
 
   test('in two parts: a route within the smaller part stays there', () => {
@@ -147,14 +148,14 @@ describe('routes over a city', { timeout: 60_000 }, () => {
       expect(there.line.at(-1)).toEqual(to)
       expect(there.line.slice(1, -1).every((position) => onGraph.has(position))).toBe(true)
       expect(there.metres).toBeCloseTo(route(to, from).metres, 4)
-      expect(there.metres).toBeGreaterThanOrEqual(metresBetween(from, to) * 0.999)
+      expect(there.metres).toBeGreaterThanOrEqual(approximateMetresBetween(from, to) * 0.999)
     }
   })
 
   test('make realistic detours', () => {
     const detours = Array.from({ length: 60 }, () => {
       const [from, to] = [node(), node()]
-      return route(from, to).metres / Math.max(1, metresBetween(from, to))
+      return route(from, to).metres / Math.max(1, approximateMetresBetween(from, to))
     })
     const median = detours.sort((a, b) => a - b)[30]!
     expect(median).toBeGreaterThan(1.05)
@@ -163,7 +164,7 @@ describe('routes over a city', { timeout: 60_000 }, () => {
 })
 
 function lengthOf(line: readonly Position[]): number {
-  return line.slice(1).reduce((total, to, i) => total + metresBetween(line[i]!, to), 0)
+  return line.slice(1).reduce((total, to, i) => total + approximateMetresBetween(line[i]!, to), 0)
 }
 
 function anywhere(random: Random): Position {
@@ -220,7 +221,7 @@ function bruteForce({ nodes, edges }: StreetGraph, from: Position, to: Position)
       const share = nearestShare(position, a, b, scale)
       const latitude = a.latitude + share * (b.latitude - a.latitude)
       const longitude = a.longitude + share * (b.longitude - a.longitude)
-      return { edge, share, away: metresBetween(position, { latitude, longitude }) }
+      return { edge, share, away: approximateMetresBetween(position, { latitude, longitude }) }
     })
     return candidates.sort((a, b) => a.away - b.away)[0]!
   }

@@ -1,5 +1,5 @@
+import { approximateMetresBetween } from './approximate-metres-between.ts'
 import type { StreetGraph } from './city.ts'
-import { metresBetween } from './metres-between.ts'
 import type { Position } from './position.ts'
 import { makeEdgeGrid } from './routing/edge-grid.ts'
 import type { Snap } from './routing/edge-grid.ts'
@@ -28,7 +28,7 @@ export function makeRouter(graph: StreetGraph): Router {
     route(from, to) {
       const [start, end] = snapBoth(from, to)
       if (start === undefined || end === undefined) {
-        return { metres: metresBetween(from, to), line: [from, to] }
+        return { metres: approximateMetresBetween(from, to), line: [from, to] }
       }
       const path = findPath(start, end)
       const onStreets = [
@@ -36,7 +36,9 @@ export function makeRouter(graph: StreetGraph): Router {
         ...path.nodes.map((node) => graph.nodes[node]!),
         positionOf(end),
       ]
-      const walked = metresBetween(from, onStreets[0]!) + metresBetween(onStreets.at(-1)!, to)
+      const walked =
+        approximateMetresBetween(from, onStreets[0]!) +
+        approximateMetresBetween(onStreets.at(-1)!, to)
       return { metres: path.metres + walked, line: withoutRepeats([from, ...onStreets, to]) }
     },
   }

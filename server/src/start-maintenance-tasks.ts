@@ -1,5 +1,5 @@
-import { deleteOldRequests } from './modules/accounts/delete-old-requests.ts'
-import { forgetAddresses } from './modules/accounts/known-addresses.ts'
+import { deleteExpiredAccountData } from './modules/accounts/delete-expired-account-data.ts'
+import { deleteOldAddresses } from './modules/accounts/known-addresses.ts'
 import { deleteOldBulkJobs } from './modules/bulk/delete-old-bulk-jobs.ts'
 import { deleteOldReports } from './modules/dispatch/delete-old-reports.ts'
 import { deleteOldMails } from './modules/mails/delete-old-mails.ts'
@@ -47,7 +47,7 @@ export function startMaintenanceTasks(options: {
       failure: 'failed to delete expired rate limits; retrying in 6 h',
     },
     {
-      run: () => forgetAddresses({ database, clock }),
+      run: () => deleteOldAddresses({ database, clock }),
       failure: 'failed to delete hashes of old addresses; retrying in 6 h',
     },
     {
@@ -59,7 +59,7 @@ export function startMaintenanceTasks(options: {
       failure: 'failed to delete old mails; retrying in 6 h',
     },
     {
-      run: () => deleteOldRequests({ database, clock }),
+      run: () => deleteExpiredAccountData({ database, clock }),
       failure:
         'failed to delete old registrations, password resets, sessions and messages; retrying in 6 h',
     },

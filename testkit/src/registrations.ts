@@ -47,7 +47,7 @@ export async function countRegistrations({ context }: LiveWorld): Promise<number
   return rows[0]?.count ?? 0
 }
 
-const FORGET = [
+const RESET = [
   'delete from rate_limit',
   'delete from mail',
   'delete from registration',
@@ -57,11 +57,11 @@ const FORGET = [
   `delete from session where account_id in (select account_id from account where email = $1)`,
   `delete from vendor_account where account_id in (select account_id from account where email = $1)`,
   'delete from account where email = $1',
-].map((text, index) => statement(`forget-sign-ups-${index}`, text))
+].map((text, index) => statement(`reset-sign-ups-${index}`, text))
 
-/** As before anybody registered: for a world that several tests share, none of which has reached a limit. */
-export async function forgetSignUps({ context }: Pick<LiveWorld, 'context'>): Promise<void> {
+/** Deletes all sign-ups, their mails and rate limits, so that tests can share a world. */
+export async function resetSignUps({ context }: Pick<LiveWorld, 'context'>): Promise<void> {
   await context.mailJobs.runDue()
-  for (const [index, sql] of FORGET.entries())
+  for (const [index, sql] of RESET.entries())
     await context.database.run(system, bind(sql, index < 5 ? [] : [newOwner.email]))
 }

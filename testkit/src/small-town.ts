@@ -1,6 +1,6 @@
 import { makeRouter } from '@pillion/city/router'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
-import { metresBetween } from '@pillion/domain/geography/distance'
+import { METRES_PER_DEGREE, metresBetween } from '@pillion/domain/geography/distance'
 import type { FleetJob, FleetReport } from '@pillion/server/partners/fleet/fleet'
 import {
   simulatedFleet,
@@ -13,7 +13,6 @@ import { testClock } from './test-clock.ts'
 /** A grid of nine by nine streets, 250 m apart. */
 const BLOCK_METRES = 250
 const CORNERS = 9
-const METRES_PER_DEGREE = 111_195
 const SOUTH_WEST = { latitude: 59.3, longitude: 18 }
 
 /** Metres from the south-western corner. */

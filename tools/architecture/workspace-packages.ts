@@ -21,7 +21,7 @@ export const packageNames = Object.keys(directions) as readonly PackageName[]
 /** What the tests of a package may import in addition. */
 export const testDirections: Readonly<Partial<Record<PackageName, readonly PackageName[]>>> = {
   server: ['testkit'],
-  // Of every brand's colours on the parts.
+  // Tests of every brand's colours on the components.
   ui: ['brands'],
 }
 

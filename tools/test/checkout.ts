@@ -80,7 +80,7 @@ export async function makeCheckout({ npm = 'mkdir -p node_modules' } = {}): Prom
     await writeFile(join(pinned, 'package.json'), JSON.stringify({ version }))
   }
 
-  /** As on a system whose C library does not suit it. */
+  /** Makes Node fail as on a system with an unsuitable C library. */
   async function breakNode(): Promise<void> {
     await writeScript(join(pinned, 'bin/node'), 'exit 127')
   }

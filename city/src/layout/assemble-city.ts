@@ -1,5 +1,5 @@
+import { approximateMetresBetween } from '../approximate-metres-between.ts'
 import type { City, District, Street, StreetGraph } from '../city.ts'
-import { metresBetween } from '../metres-between.ts'
 import type { CityPlan } from '../plan.ts'
 import type { Position } from '../position.ts'
 import type { Network } from './build-network.ts'
@@ -12,7 +12,7 @@ import type { UnnamedStreet } from './streets.ts'
 import { halfSide } from './terrain.ts'
 import type { Terrain } from './terrain.ts'
 
-/** Shores and woods are drawn up to one lattice cell beyond the square. */
+/** Contours of shores and woods extend up to one raster cell (at most 100 m) beyond the square. */
 const margin = 200
 
 /** Puts names and coordinates on the finished layout. */
@@ -26,23 +26,28 @@ export function assembleCity(
   const { toPosition } = makeProjection(plan.centre)
   const sites = makeDistricts(plan, terrain)
   const names = nameStreets(unnamedStreets, plan)
-  const places = new Map<number, number>()
+  const indexByNode = new Map<number, number>()
   const nodes: Position[] = []
   const edges: StreetGraph['edges'] = []
 
   const streets = unnamedStreets.map((unnamedStreet, id): Street => {
-    const path = unnamedStreet.nodes.map(placeOf)
+    const path = unnamedStreet.nodes.map(indexOf)
     for (let i = 1; i < path.length; i++) {
       const from = path[i - 1]!
       const to = path[i]!
-      edges.push({ from, to, metres: metresBetween(nodes[from]!, nodes[to]!), street: id })
+      edges.push({
+        from,
+        to,
+        metres: approximateMetresBetween(nodes[from]!, nodes[to]!),
+        street: id,
+      })
     }
     const site = districtAt(sites, unnamedStreet.middle)
     return {
       id,
       name: names[id]!,
       kind: unnamedStreet.kind,
-      line: path.map((place) => nodes[place]!),
+      line: path.map((index) => nodes[index]!),
       district: site.name,
       postalCode: site.postalCode,
       firstNumber: 1,
@@ -68,11 +73,11 @@ export function assembleCity(
   }
 
   /** A node's index among the nodes that streets use. */
-  function placeOf(node: number): number {
-    const existing = places.get(node)
+  function indexOf(node: number): number {
+    const existing = indexByNode.get(node)
     if (existing !== undefined) return existing
-    const place = nodes.push(toPosition(network.nodes[node]!)) - 1
-    places.set(node, place)
-    return place
+    const index = nodes.push(toPosition(network.nodes[node]!)) - 1
+    indexByNode.set(node, index)
+    return index
   }
 }

@@ -15,21 +15,21 @@ export function buildableFaces({ faces }: Faces, terrain: Terrain): Face[] {
 }
 
 /** The land of a face without its streets; empty when too little is left to draw. */
-export function blockRing({ ring, sides }: Face, { chainOf }: Faces): Point[] {
-  const block = inset(ring, (side) => halfWidths[chainOf(sides[side]!).kind])
+export function blockRing({ ring, halfEdges }: Face, { chainOf }: Faces): Point[] {
+  const block = inset(ring, (side) => halfWidths[chainOf(halfEdges[side]!).kind])
   return areaOf(block) > smallestBlock ? block : []
 }
 
-function holdsWater({ ring, area }: Face, { shore }: Terrain): boolean {
+function holdsWater({ ring, area }: Face, { shoreDistance }: Terrain): boolean {
   const faceSize = Math.sqrt(area)
-  if (ring.every(({ x, y }) => shore.at(x, y) > faceSize)) return false
-  if (ring.some(({ x, y }) => shore.at(x, y) < 10)) return true
+  if (ring.every(({ x, y }) => shoreDistance.at(x, y) > faceSize)) return false
+  if (ring.some(({ x, y }) => shoreDistance.at(x, y) < 10)) return true
   const lattice = Math.max(15, faceSize / 6)
   const xs = ring.map(({ x }) => x)
   const ys = ring.map(({ y }) => y)
   for (let x = Math.min(...xs); x < Math.max(...xs); x += lattice) {
     for (let y = Math.min(...ys); y < Math.max(...ys); y += lattice) {
-      if (shore.at(x, y) < 0 && contains(ring, { x, y })) return true
+      if (shoreDistance.at(x, y) < 0 && contains(ring, { x, y })) return true
     }
   }
   return false

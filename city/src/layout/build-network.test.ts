@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 
-import { buildNetwork } from './build-network.ts'
+import { buildNetwork, nodeDegrees } from './build-network.ts'
 import { findFaces } from './faces.ts'
 import type { Point } from './geometry.ts'
-import type { Line } from './line.ts'
-import { degreesOf } from './prune.ts'
+import type { TracedStreet } from './traced-street.ts'
 
-function street(...points: [number, number][]): Line {
+function street(...points: [number, number][]): TracedStreet {
   return { kind: 'minor', role: 'street', points: points.map(([x, y]) => ({ x, y })) }
 }
 
-function placesOf(nodes: readonly Point[]): string[] {
+function positionsOf(nodes: readonly Point[]): string[] {
   return nodes.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).toSorted()
 }
 
@@ -18,8 +17,8 @@ describe('two streets that cross', () => {
   const network = buildNetwork([street([-100, 0], [100, 0]), street([0, -100], [0, 100])])
 
   test('share a node at the crossing', () => {
-    expect(placesOf(network.nodes)).toEqual(['-100,0', '0,-100', '0,0', '0,100', '100,0'])
-    expect([...degreesOf(network)].toSorted()).toEqual([1, 1, 1, 1, 4])
+    expect(positionsOf(network.nodes)).toEqual(['-100,0', '0,-100', '0,0', '0,100', '100,0'])
+    expect([...nodeDegrees(network)].toSorted()).toEqual([1, 1, 1, 1, 4])
   })
 
   test('stay two streets', () => {
@@ -30,12 +29,12 @@ describe('two streets that cross', () => {
 describe('streets that almost touch', () => {
   test('a street that ends 4 m short of another is joined to it', () => {
     const network = buildNetwork([street([-100, 0], [100, 0]), street([0, 4], [0, 100])])
-    expect([...degreesOf(network)].toSorted()).toEqual([1, 1, 1, 3])
+    expect([...nodeDegrees(network)].toSorted()).toEqual([1, 1, 1, 3])
   })
 
   test('a street that ends 20 m short of another is not', () => {
     const network = buildNetwork([street([-100, 0], [100, 0]), street([0, 20], [0, 100])])
-    expect([...degreesOf(network)]).toEqual([1, 1, 1, 1])
+    expect([...nodeDegrees(network)]).toEqual([1, 1, 1, 1])
   })
 
   test('two streets over the same terrain are one', () => {

@@ -1,10 +1,10 @@
 import type { StreetKind } from '../city.ts'
 import { between, distance, nearestShare } from './geometry.ts'
 import type { Point } from './geometry.ts'
-import type { Line, StreetRole } from './line.ts'
 import { Segments, crossing } from './segments.ts'
 import type { Segment } from './segments.ts'
 import { simplify } from './simplify.ts'
+import type { TracedStreet, StreetRole } from './traced-street.ts'
 
 /** Streets as runs over shared nodes; every crossing is a node. */
 export type Network = { nodes: Point[]; chains: Chain[] }
@@ -15,7 +15,7 @@ const crossingWidth = 10
 const maxPasses = 5
 
 /** Joins lines into a network. Merging nodes can make lines cross again, so this repeats until no line is cut. */
-export function buildNetwork(lines: readonly Line[]): Network {
+export function buildNetwork(lines: readonly TracedStreet[]): Network {
   const simplified = lines.map((line) => ({ ...line, points: simplify(line.points, 2) }))
   let network = merge(cut(simplified, 0.7 * crossingWidth), crossingWidth)
   for (let pass = 1; pass < maxPasses; pass++) {
@@ -32,13 +32,25 @@ export function buildNetwork(lines: readonly Line[]): Network {
   return network
 }
 
+/** The number of edges at each node. */
+export function nodeDegrees({ nodes, chains }: Network): Uint8Array {
+  const degrees = new Uint8Array(nodes.length)
+  for (const chain of chains) {
+    for (let i = 1; i < chain.nodes.length; i++) {
+      degrees[chain.nodes[i - 1]!]!++
+      degrees[chain.nodes[i]!]!++
+    }
+  }
+  return degrees
+}
+
 /** Adds a vertex to both lines where they cross, and to one line where another line's vertex almost touches it. */
-function cut(lines: readonly Line[], touch: number): Line[] {
+function cut(lines: readonly TracedStreet[], touch: number): TracedStreet[] {
   const segments = new Segments(lines.map(({ points }) => points))
   const cuts: Map<number, number[]>[] = lines.map(() => new Map())
   for (const one of segments.all) {
     segments.visitNear(one.a, one.b, touch, (other) => {
-      if (other.line === one.line && Math.abs(other.place - one.place) < 2) return
+      if (other.line === one.line && Math.abs(other.index - one.index) < 2) return
       if (!boxesTouch(one, other, touch)) return
       cutNear(one, other.a)
       cutNear(one, other.b)
@@ -55,11 +67,11 @@ function cut(lines: readonly Line[], touch: number): Line[] {
     if (distance(vertex, between(segment.a, segment.b, share)) < touch) cutAt(segment, share)
   }
 
-  function cutAt({ line, place, a, b }: Segment, share: number) {
+  function cutAt({ line, index, a, b }: Segment, share: number) {
     const length = distance(a, b)
     if (share * length < touch / 2 || (1 - share) * length < touch / 2) return
-    const existing = cuts[line]!.get(place)
-    if (existing === undefined) cuts[line]!.set(place, [share])
+    const existing = cuts[line]!.get(index)
+    if (existing === undefined) cuts[line]!.set(index, [share])
     else existing.push(share)
   }
 }
@@ -73,19 +85,19 @@ function boxesTouch(one: Segment, other: Segment, margin: number): boolean {
   )
 }
 
-function withCuts(line: Line, cuts: ReadonlyMap<number, number[]>): Line {
+function withCuts(line: TracedStreet, cuts: ReadonlyMap<number, number[]>): TracedStreet {
   const points: Point[] = []
-  for (const [place, a] of line.points.entries()) {
+  for (const [index, a] of line.points.entries()) {
     points.push(a)
-    for (const share of cuts.get(place)?.sort((x, y) => x - y) ?? []) {
-      points.push(between(a, line.points[place + 1]!, share))
+    for (const share of cuts.get(index)?.sort((x, y) => x - y) ?? []) {
+      points.push(between(a, line.points[index + 1]!, share))
     }
   }
   return { ...line, points }
 }
 
 /** Vertices close together become one node at the first line's position, so main roads stay straight. */
-function merge(lines: readonly Line[], width: number): Network {
+function merge(lines: readonly TracedStreet[], width: number): Network {
   const nodes: Point[] = []
   const cells = new Map<number, number[]>()
   const travelled = new Set<number>()

@@ -21,19 +21,19 @@ const shallowest = 6
 export function makeBuildings(
   blocks: readonly (readonly Point[])[],
   { seed }: CityPlan,
-  { built }: Terrain,
+  { urbanDensity }: Terrain,
 ): Point[][] {
   const random = makeRandom(seed, 'buildings')
   return blocks.flatMap((block) => {
     const ring = withoutBends(block)
     if (ring.length < 3) return []
     const { x, y } = ring[0]!
-    return alongEdges(ring, styleAt(built.at(x, y), random), random)
+    return alongEdges(ring, styleAt(urbanDensity.at(x, y), random), random)
   })
 }
 
-function styleAt(built: number, random: Random): Style {
-  const density = built + random.between(-0.15, 0.15)
+function styleAt(urbanDensity: number, random: Random): Style {
+  const density = urbanDensity + random.between(-0.15, 0.15)
   if (density > 0.62) return rows
   return density > 0.35 ? slabs : houses
 }

@@ -13,7 +13,7 @@ describe('the shore of a round lake', () => {
     expect(signedArea(rings[0]!) / (Math.PI * 400 ** 2)).toBeCloseTo(1, 1)
   })
 
-  test('is further out at another level', () => {
+  test('lies further out at a higher level', () => {
     const [bank] = contours(lake, 100)
     for (const { x, y } of bank!) expect(Math.abs(Math.hypot(x, y) - 500)).toBeLessThan(5)
   })

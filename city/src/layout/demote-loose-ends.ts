@@ -9,7 +9,7 @@ export function demoteLooseEnds(network: Network, terrain: Terrain): Network {
     const counts = mainRoadCounts({ nodes: network.nodes, chains })
     const isAnchor = (node: number) => {
       const { x, y } = network.nodes[node]!
-      return counts[node]! > 1 || terrain.built.at(x, y) < 0
+      return counts[node]! > 1 || terrain.urbanDensity.at(x, y) < 0
     }
     chains = chains.flatMap((chain) => {
       if (chain.kind !== 'major') return [chain]

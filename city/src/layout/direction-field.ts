@@ -51,14 +51,18 @@ class DirectionSums {
 }
 
 /** Grids at different angles, rings around the centre of the old town, and random bends. */
-function addQuarters(directionSums: DirectionSums, plan: CityPlan, { built, noise }: Terrain) {
+function addQuarters(
+  directionSums: DirectionSums,
+  plan: CityPlan,
+  { urbanDensity, noise }: Terrain,
+) {
   const { oldTownRadius, regularity } = plan.form
   const quarters = quartersOf(plan)
   for (let row = 0, i = 0; row < size; row++) {
     for (let column = 0; column < size; column++, i++) {
       const x = column * cell - halfSide
       const y = row * cell - halfSide
-      if (built.at(x, y) < -0.1) continue
+      if (urbanDensity.at(x, y) < -0.1) continue
       for (const quarter of quarters) {
         const squared = ((x - quarter.x) ** 2 + (y - quarter.y) ** 2) / quarter.reach ** 2
         if (squared < 6) directionSums.add(i, quarter.angle, Math.exp(-squared))

@@ -2,21 +2,28 @@ import type { CityPlan, PostalCodePlan } from '../plan.ts'
 import { makeRandom } from '../random.ts'
 import { distance } from './geometry.ts'
 import type { Point } from './geometry.ts'
+import { cityRadius } from './terrain.ts'
 import type { Terrain } from './terrain.ts'
 
 export type DistrictSite = { name: string; postalCode: string; centre: Point }
 
 /** The old town in the middle, the others spread evenly over the land around it. */
-export function makeDistricts(plan: CityPlan, { built, shore }: Terrain): DistrictSite[] {
+export function makeDistricts(
+  plan: CityPlan,
+  { urbanDensity, shoreDistance }: Terrain,
+): DistrictSite[] {
   const random = makeRandom(plan.seed, 'districts')
   const centres: Point[] = [{ x: 0, y: 0 }]
   while (centres.length < plan.names.districts.length) {
     let best: Point | undefined
     let maxDistance = 0
     for (let tries = 0; tries < 60; tries++) {
-      const candidate = { x: random.between(-4_500, 4_500), y: random.between(-4_500, 4_500) }
+      const candidate = {
+        x: random.between(-cityRadius, cityRadius),
+        y: random.between(-cityRadius, cityRadius),
+      }
       const { x, y } = candidate
-      if (built.at(x, y) < 0.08 || shore.at(x, y) < 80) continue
+      if (urbanDensity.at(x, y) < 0.08 || shoreDistance.at(x, y) < 80) continue
       const minDistance = Math.min(...centres.map((centre) => distance(centre, candidate)))
       if (minDistance > maxDistance) [best, maxDistance] = [candidate, minDistance]
     }
@@ -37,8 +44,8 @@ export function districtAt(districts: readonly DistrictSite[], p: Point): Distri
   return nearest
 }
 
-function postalCodeOf({ first, step, pattern }: PostalCodePlan, place: number): string {
-  const digits = String(first + step * place)
+function postalCodeOf({ first, step, pattern }: PostalCodePlan, index: number): string {
+  const digits = String(first + step * index)
   let used = 0
   return pattern.replaceAll('#', () => digits.charAt(used++))
 }

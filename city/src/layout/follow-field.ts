@@ -43,13 +43,13 @@ export function followField(
     x += step * dx
     y += step * dy
     if (!isBuildable(terrain, x, y)) {
-      const width = waterAhead(constraints, x, y, dx, dy)
-      if (width === 0) break
-      for (let metres = 0; metres < width; metres += step) {
+      const crossing = metresToOtherBank(constraints, x, y, dx, dy)
+      if (crossing === 0) break
+      for (let metres = 0; metres < crossing; metres += step) {
         points.push({ x: x + metres * dx, y: y + metres * dy })
       }
-      x += width * dx
-      y += width * dy
+      x += crossing * dx
+      y += crossing * dy
     }
     if (streetIndex.isNear(x, y, dx, dy, 0.55 * spacing(x, y, dx, dy))) break
     points.push({ x, y })
@@ -58,8 +58,12 @@ export function followField(
 }
 
 /** Inside the city and on land. */
-export function isBuildable({ built, shore }: Terrain, x: number, y: number): boolean {
-  return built.at(x, y) > 0 && shore.at(x, y) > bankDistance
+export function isBuildable(
+  { urbanDensity, shoreDistance }: Terrain,
+  x: number,
+  y: number,
+): boolean {
+  return urbanDensity.at(x, y) > 0 && shoreDistance.at(x, y) > bankDistance
 }
 
 /** The one of the field's four directions closest to the heading. */
@@ -74,14 +78,14 @@ export function nearestFieldDirection(
 }
 
 /** Metres to the other bank, 0 when there is none within a bridge's length. */
-function waterAhead(
+function metresToOtherBank(
   { terrain, longestBridge }: StreetConstraints,
   x: number,
   y: number,
   dx: number,
   dy: number,
 ): number {
-  if (terrain.built.at(x, y) <= 0) return 0
+  if (terrain.urbanDensity.at(x, y) <= 0) return 0
   for (let metres = step; metres <= longestBridge; metres += step) {
     if (isBuildable(terrain, x + metres * dx, y + metres * dy)) return metres
   }

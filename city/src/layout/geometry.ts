@@ -1,9 +1,8 @@
+import { metresPerDegree } from '../metres-per-degree.ts'
 import type { Position } from '../position.ts'
 
 /** Metres east and north of the city's centre. */
 export type Point = { x: number; y: number }
-
-const metresPerDegree = 111_195
 
 export function makeProjection(centre: Position) {
   const metresPerLongitude = metresPerDegree * Math.cos((centre.latitude * Math.PI) / 180)

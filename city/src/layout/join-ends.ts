@@ -2,16 +2,20 @@ import type { CityPlan } from '../plan.ts'
 import { makeRandom } from '../random.ts'
 import { between, distance } from './geometry.ts'
 import type { Point } from './geometry.ts'
-import type { Line } from './line.ts'
 import { Segments, crossing } from './segments.ts'
 import type { Terrain } from './terrain.ts'
+import type { TracedStreet } from './traced-street.ts'
 
 const reach = 240
 /** Streets never join at an angle sharper than about 25°. */
 const minAngleSine = 0.42
 
 /** Extends streets that stopped short straight to the next street. */
-export function joinEnds(lines: readonly Line[], plan: CityPlan, terrain: Terrain): Line[] {
+export function joinEnds(
+  lines: readonly TracedStreet[],
+  plan: CityPlan,
+  terrain: Terrain,
+): TracedStreet[] {
   const random = makeRandom(plan.seed, 'ends')
   const segments = new Segments(lines.map(({ points }) => points))
 
@@ -38,6 +42,6 @@ export function joinEnds(lines: readonly Line[], plan: CityPlan, terrain: Terrai
     if (nearest === 1 || angle < minAngleSine) return []
     const intersection = between(end, far, nearest)
     const middle = between(end, far, nearest / 2)
-    return terrain.shore.at(middle.x, middle.y) > 0 ? [intersection] : []
+    return terrain.shoreDistance.at(middle.x, middle.y) > 0 ? [intersection] : []
   }
 }

@@ -2,13 +2,13 @@ import type { CityPlan } from '../plan.ts'
 import { makeRandom } from '../random.ts'
 import { unit } from './geometry.ts'
 import type { Point } from './geometry.ts'
+import { quayDistance } from './quays.ts'
 import { halfSide } from './terrain.ts'
 import type { Terrain } from './terrain.ts'
 
 const step = 50
 /** Wider water has no bridge. */
 const longestBridge = 650
-const quayDistance = 30
 
 /** The roads that shape the city: an inner ring around the old town, an outer ring, and the roads out of town. */
 export function makeMainRoads(plan: CityPlan, terrain: Terrain): Point[][] {
@@ -40,7 +40,11 @@ function traceRing(ring: Ring, radius: number): Point[] {
   return Array.from({ length: steps + 1 }, (_, i) => ring((360 * (i % steps)) / steps))
 }
 
-function radials({ seed, form }: CityPlan, { noise, built }: Terrain, inner: Ring): Point[][] {
+function radials(
+  { seed, form }: CityPlan,
+  { noise, urbanDensity }: Terrain,
+  inner: Ring,
+): Point[][] {
   const random = makeRandom(seed, 'radials')
   const sway = 550 * (1.1 - form.regularity)
   return Array.from({ length: form.radials }, (_, i) => {
@@ -58,7 +62,7 @@ function radials({ seed, form }: CityPlan, { noise, built }: Terrain, inner: Rin
         y: ahead.y * distanceOut - ahead.x * aside,
       }
       if (Math.max(Math.abs(point.x), Math.abs(point.y)) > halfSide) break
-      if (!leavesTown && built.at(point.x, point.y) < 0) break
+      if (!leavesTown && urbanDensity.at(point.x, point.y) < 0) break
       points.push(point)
     }
     return points
@@ -66,16 +70,16 @@ function radials({ seed, form }: CityPlan, { noise, built }: Terrain, inner: Rin
 }
 
 /** Keeps short crossings as bridges and removes the parts in open water. */
-export function cutAtWater(road: readonly Point[], { shore }: Terrain): Point[][] {
+export function cutAtWater(road: readonly Point[], { shoreDistance }: Terrain): Point[][] {
   const pieces: Point[][] = [[]]
   let wet: Point[] = []
   for (const point of road) {
-    if (shore.at(point.x, point.y) < quayDistance) {
+    if (shoreDistance.at(point.x, point.y) < quayDistance) {
       wet.push(point)
       continue
     }
     const onLand = pieces.at(-1)!
-    const crossing = wet.filter(({ x, y }) => shore.at(x, y) < 0).length * step
+    const crossing = wet.filter(({ x, y }) => shoreDistance.at(x, y) < 0).length * step
     if (onLand.length > 0 && crossing <= longestBridge) onLand.push(...wet, point)
     else pieces.push([point])
     wet = []

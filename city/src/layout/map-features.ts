@@ -18,7 +18,7 @@ export type Areas = {
 export function makeMapFeatures(plan: CityPlan, terrain: Terrain, areas: Areas): MapFeature[] {
   const { toPosition } = makeProjection(plan.centre)
   const parkName = makeNameGenerator(plan, 'parks')
-  const shores = contours(terrain.shore, 0)
+  const shores = contours(terrain.shoreDistance, 0)
   return [
     area('land', square),
     ...shores

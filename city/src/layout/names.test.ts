@@ -19,14 +19,14 @@ function unnamedStreet(
   return { kind, role, nodes, points: [], length: 0, middle: { x: 0, y: 0 }, lastNumber: 0 }
 }
 
-describe('a name picker', () => {
+describe('a name generator', () => {
   test('uses every stem before repeating one', () => {
     const nextName = makeNameGenerator(planWith({ stems: ['Alm', 'Ek', 'Lind'] }), 'test')
     const firstThree = [nextName(['{}gatan']), nextName(['{}gatan']), nextName(['{}gatan'])]
     expect(firstThree.toSorted()).toEqual(['Almgatan', 'Ekgatan', 'Lindgatan'])
   })
 
-  test('never picks a name twice, even when it runs out of stems', () => {
+  test('never generates a name twice, even when it runs out of stems', () => {
     const nextName = makeNameGenerator(planWith({ stems: ['Alm', 'Ek'] }), 'test')
     const names = Array.from({ length: 6 }, () => nextName(['{}gatan']))
     const all = 'Almgatan, Almgatan 2, Almgatan 3, Ekgatan, Ekgatan 2, Ekgatan 3'
@@ -62,7 +62,7 @@ describe('the names of streets', () => {
     expect(names[3]).not.toContain(names[1])
   })
 
-  test('tell bridges, quays and walks apart', () => {
+  test('tell bridges, quays and paths apart', () => {
     const streets = [
       unnamedStreet('major', [1, 2], 'bridge'),
       unnamedStreet('minor', [2, 3], 'quay'),

@@ -2,12 +2,12 @@ import type { CityPlan } from '../plan.ts'
 import { makeRandom } from '../random.ts'
 import type { Random } from '../random.ts'
 import { makeUnionFind } from '../union-find.ts'
+import { nodeDegrees } from './build-network.ts'
 import type { Chain, Network } from './build-network.ts'
 import { edgeOf, twin } from './faces.ts'
 import type { Face, Faces } from './faces.ts'
 import { distance, signedArea } from './geometry.ts'
 import type { Point } from './geometry.ts'
-import { degreesOf } from './prune.ts'
 import type { Terrain } from './terrain.ts'
 
 type Site = Point & { radius: number }
@@ -29,9 +29,9 @@ export function makeParks(
     }),
   )
   const inner = innerEdges(parkFaces, faces)
-  const walks = chooseWalks(network, inner, random)
+  const paths = choosePaths(network, inner, random)
   return {
-    network: { nodes: network.nodes, chains: rebuild(network.chains, inner, walks) },
+    network: { nodes: network.nodes, chains: rebuild(network.chains, inner, paths) },
     parks: joinFaces(parkFaces, inner, faces, network.nodes),
     parkFaces,
   }
@@ -48,9 +48,15 @@ function sitesOf(random: Random, plan: CityPlan, terrain: Terrain): Site[] {
     const x = random.between(-4_000, 4_000)
     const y = random.between(-4_000, 4_000)
     const radius = isLarge ? random.between(280, 430) : random.between(70, 150)
-    const apart = sites.every((site) => distance(site, { x, y }) > 2 * (site.radius + radius))
-    const central = Math.hypot(x, y) < oldTownRadius + (isLarge ? 500 : 0)
-    if (!apart || central || terrain.built.at(x, y) < 0.15 || terrain.shore.at(x, y) < 60) continue
+    const isApart = sites.every((site) => distance(site, { x, y }) > 2 * (site.radius + radius))
+    const isCentral = Math.hypot(x, y) < oldTownRadius + (isLarge ? 500 : 0)
+    if (
+      !isApart ||
+      isCentral ||
+      terrain.urbanDensity.at(x, y) < 0.15 ||
+      terrain.shoreDistance.at(x, y) < 60
+    )
+      continue
     sites.push({ x, y, radius })
   }
   return sites
@@ -60,41 +66,41 @@ function sitesOf(random: Random, plan: CityPlan, terrain: Terrain): Site[] {
 function innerEdges(parkFaces: ReadonlySet<Face>, { faceOf, chainOf }: Faces): Set<number> {
   const inner = new Set<number>()
   for (const face of parkFaces) {
-    for (const side of face.sides) {
-      const beyond = faceOf(twin(side))
-      if (chainOf(side).kind === 'major' || beyond === undefined) continue
-      if (parkFaces.has(beyond)) inner.add(edgeOf(side))
+    for (const halfEdge of face.halfEdges) {
+      const beyond = faceOf(twin(halfEdge))
+      if (chainOf(halfEdge).kind === 'major' || beyond === undefined) continue
+      if (parkFaces.has(beyond)) inner.add(edgeOf(halfEdge))
     }
   }
   return inner
 }
 
-/** Enough to keep everything connected, plus some that form loops. */
-function chooseWalks({ nodes, chains }: Network, inner: ReadonlySet<number>, random: Random) {
+/** The inner edges that remain: enough to keep everything connected, plus some that form loops. */
+function choosePaths({ nodes, chains }: Network, inner: ReadonlySet<number>, random: Random) {
   const groups = makeUnionFind(nodes.length)
-  const open: { edge: number; from: number; to: number }[] = []
+  const candidates: { edge: number; from: number; to: number }[] = []
   visitEdges(chains, (edge, from, to) => {
-    if (inner.has(edge)) open.push({ edge, from, to })
+    if (inner.has(edge)) candidates.push({ edge, from, to })
     else groups.unite(from, to)
   })
-  const walks = new Set<number>()
-  for (const { edge, from, to } of random.shuffled(open)) {
-    if (groups.unite(from, to) || random.chance(0.35)) walks.add(edge)
+  const paths = new Set<number>()
+  for (const { edge, from, to } of random.shuffled(candidates)) {
+    if (groups.unite(from, to) || random.chance(0.35)) paths.add(edge)
   }
-  for (let before = -1; before !== walks.size;) {
-    before = walks.size
-    const degrees = degreesOf({ nodes, chains: rebuild(chains, inner, walks) })
-    for (const { edge, from, to } of open) {
-      if (degrees[from] === 1 || degrees[to] === 1) walks.delete(edge)
+  for (let before = -1; before !== paths.size;) {
+    before = paths.size
+    const degrees = nodeDegrees({ nodes, chains: rebuild(chains, inner, paths) })
+    for (const { edge, from, to } of candidates) {
+      if (degrees[from] === 1 || degrees[to] === 1) paths.delete(edge)
     }
   }
-  return walks
+  return paths
 }
 
 function rebuild(
   chains: readonly Chain[],
   inner: ReadonlySet<number>,
-  walks: ReadonlySet<number>,
+  paths: ReadonlySet<number>,
 ): Chain[] {
   const rebuilt: Chain[] = []
   let current: Chain | undefined
@@ -103,7 +109,7 @@ function rebuild(
     const kind = inner.has(edge) ? 'path' : chain.kind
     if (source !== chain) current = undefined
     source = chain
-    if (inner.has(edge) && !walks.has(edge)) {
+    if (inner.has(edge) && !paths.has(edge)) {
       current = undefined
     } else if (current?.kind === kind) {
       current.nodes.push(to)
@@ -118,25 +124,25 @@ function rebuild(
 function joinFaces(
   parkFaces: ReadonlySet<Face>,
   inner: ReadonlySet<number>,
-  { nextSide, tailOf }: Faces,
+  { nextHalfEdge, tailOf }: Faces,
   points: readonly Point[],
 ): Face[] {
   const parks: Face[] = []
   const visited = new Set<number>()
-  const isInner = (side: number) => inner.has(edgeOf(side))
+  const isInner = (halfEdge: number) => inner.has(edgeOf(halfEdge))
   for (const face of parkFaces) {
-    for (const start of face.sides) {
-      const sides: number[] = []
-      for (let side = start; !isInner(side) && !visited.has(side);) {
-        visited.add(side)
-        sides.push(side)
-        side = nextSide(side)
-        while (isInner(side)) side = nextSide(twin(side))
+    for (const start of face.halfEdges) {
+      const halfEdges: number[] = []
+      for (let halfEdge = start; !isInner(halfEdge) && !visited.has(halfEdge);) {
+        visited.add(halfEdge)
+        halfEdges.push(halfEdge)
+        halfEdge = nextHalfEdge(halfEdge)
+        while (isInner(halfEdge)) halfEdge = nextHalfEdge(twin(halfEdge))
       }
-      const nodes = sides.map(tailOf)
+      const nodes = halfEdges.map(tailOf)
       const ring = nodes.map((node) => points[node]!)
       const area = signedArea(ring)
-      if (area > 0) parks.push({ nodes, sides, ring, area })
+      if (area > 0) parks.push({ nodes, halfEdges, ring, area })
     }
   }
   return parks

@@ -1,6 +1,7 @@
 import type { CityPlan } from '../plan.ts'
 import { makeRandom } from '../random.ts'
 import { makeUnionFind } from '../union-find.ts'
+import { nodeDegrees } from './build-network.ts'
 import type { Chain, Network } from './build-network.ts'
 import { distance } from './geometry.ts'
 import type { Terrain } from './terrain.ts'
@@ -8,15 +9,15 @@ import type { Terrain } from './terrain.ts'
 const shortestDeadEnd = 55
 const longestDeadEnd = 320
 
-/** Cuts off loose ends and keeps the largest connected network. */
+/** Removes dead ends and keeps the largest connected component. Some dead ends of a fitting length remain. */
 export function prune(network: Network, plan: CityPlan, terrain: Terrain): Network {
   const random = makeRandom(plan.seed, 'dead ends')
   const verdicts = new Map<number, boolean>()
-  let { chains } = largestPart(network)
+  let { chains } = largestComponent(network)
 
   for (let changed = true; changed;) {
     changed = false
-    const degrees = degreesOf({ nodes: network.nodes, chains })
+    const degrees = nodeDegrees({ nodes: network.nodes, chains })
     chains = chains.flatMap((chain) => {
       const trimmed = trimEnd(trimEnd(chain, degrees), degrees)
       if (trimmed.nodes.length !== chain.nodes.length) changed = true
@@ -25,7 +26,7 @@ export function prune(network: Network, plan: CityPlan, terrain: Terrain): Netwo
   }
   return { nodes: network.nodes, chains }
 
-  /** Trims the last end and reverses the chain. */
+  /** Trims a dead end at the chain's end and returns the chain reversed; calling it twice trims both ends. */
   function trimEnd(chain: Chain, degrees: Uint8Array): Chain {
     const { nodes } = chain
     const reversed = nodes.toReversed()
@@ -44,9 +45,9 @@ export function prune(network: Network, plan: CityPlan, terrain: Terrain): Netwo
     const cached = verdicts.get(end)
     if (cached !== undefined) return cached
     const { x, y } = network.nodes[end]!
-    const leavesTown = kind === 'major' && terrain.built.at(x, y) < 0
+    const leavesTown = kind === 'major' && terrain.urbanDensity.at(x, y) < 0
     const fits =
-      length > shortestDeadEnd && length < longestDeadEnd && terrain.built.at(x, y) > 0.06
+      length > shortestDeadEnd && length < longestDeadEnd && terrain.urbanDensity.at(x, y) > 0.06
     const verdict =
       leavesTown ||
       (kind === 'minor' && role !== 'bridge' && fits && random.chance(plan.form.deadEnds))
@@ -55,19 +56,7 @@ export function prune(network: Network, plan: CityPlan, terrain: Terrain): Netwo
   }
 }
 
-/** How many edges meet in each node. */
-export function degreesOf({ nodes, chains }: Network): Uint8Array {
-  const degrees = new Uint8Array(nodes.length)
-  for (const chain of chains) {
-    for (let i = 1; i < chain.nodes.length; i++) {
-      degrees[chain.nodes[i - 1]!]!++
-      degrees[chain.nodes[i]!]!++
-    }
-  }
-  return degrees
-}
-
-function largestPart({ nodes, chains }: Network): Network {
+function largestComponent({ nodes, chains }: Network): Network {
   const groups = makeUnionFind(nodes.length)
   for (const chain of chains) {
     for (const node of chain.nodes) groups.unite(node, chain.nodes[0]!)

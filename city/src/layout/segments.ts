@@ -1,7 +1,7 @@
 import type { Point } from './geometry.ts'
 import { halfSide } from './terrain.ts'
 
-export type Segment = { line: number; place: number; a: Point; b: Point }
+export type Segment = { line: number; index: number; a: Point; b: Point }
 
 const cell = 100
 const size = Math.ceil((2.2 * halfSide) / cell)
@@ -13,18 +13,18 @@ export class Segments {
 
   constructor(lines: readonly (readonly Point[])[]) {
     for (const [line, points] of lines.entries()) {
-      for (let place = 1; place < points.length; place++) {
-        this.#add({ line, place: place - 1, a: points[place - 1]!, b: points[place]! })
+      for (let index = 1; index < points.length; index++) {
+        this.#add({ line, index: index - 1, a: points[index - 1]!, b: points[index]! })
       }
     }
   }
 
   /** May visit a segment more than once. */
   visitNear(a: Point, b: Point, margin: number, visit: (segment: Segment) => void): void {
-    const lastU = place(Math.max(a.x, b.x) + margin)
-    const lastV = place(Math.max(a.y, b.y) + margin)
-    for (let u = place(Math.min(a.x, b.x) - margin); u <= lastU; u++) {
-      for (let v = place(Math.min(a.y, b.y) - margin); v <= lastV; v++) {
+    const lastU = cellAt(Math.max(a.x, b.x) + margin)
+    const lastV = cellAt(Math.max(a.y, b.y) + margin)
+    for (let u = cellAt(Math.min(a.x, b.x) - margin); u <= lastU; u++) {
+      for (let v = cellAt(Math.min(a.y, b.y) - margin); v <= lastV; v++) {
         const list = this.#cells[u * size + v]
         if (list === undefined) continue
         for (const segment of list) visit(segment)
@@ -35,10 +35,10 @@ export class Segments {
   #add(segment: Segment) {
     this.all.push(segment)
     const { a, b } = segment
-    const lastU = place(Math.max(a.x, b.x))
-    const lastV = place(Math.max(a.y, b.y))
-    for (let u = place(Math.min(a.x, b.x)); u <= lastU; u++) {
-      for (let v = place(Math.min(a.y, b.y)); v <= lastV; v++) {
+    const lastU = cellAt(Math.max(a.x, b.x))
+    const lastV = cellAt(Math.max(a.y, b.y))
+    for (let u = cellAt(Math.min(a.x, b.x)); u <= lastU; u++) {
+      for (let v = cellAt(Math.min(a.y, b.y)); v <= lastV; v++) {
         const key = u * size + v
         const list = this.#cells[key]
         if (list === undefined) this.#cells[key] = [segment]
@@ -48,7 +48,7 @@ export class Segments {
   }
 }
 
-function place(metres: number): number {
+function cellAt(metres: number): number {
   return Math.min(size - 1, Math.max(0, Math.floor(metres / cell + size / 2)))
 }
 

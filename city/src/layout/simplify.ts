@@ -1,13 +1,13 @@
 import { between, distance, nearestShare } from './geometry.ts'
 import type { Point } from './geometry.ts'
 
-/** Douglas–Peucker: leaves out the points that lie within `tolerance` metres of the line without them. */
+/** Douglas–Peucker: removes points as long as each stays within `tolerance` metres of the simplified line. */
 export function simplify(points: readonly Point[], tolerance: number): Point[] {
   const isKept = new Uint8Array(points.length)
   isKept[0] = 1
   isKept[points.length - 1] = 1
-  const open: [number, number][] = [[0, points.length - 1]]
-  for (let range = open.pop(); range !== undefined; range = open.pop()) {
+  const stack: [number, number][] = [[0, points.length - 1]]
+  for (let range = stack.pop(); range !== undefined; range = stack.pop()) {
     const [first, last] = range
     const a = points[first]!
     const b = points[last]!
@@ -23,7 +23,7 @@ export function simplify(points: readonly Point[], tolerance: number): Point[] {
     }
     if (farthest === -1) continue
     isKept[farthest] = 1
-    open.push([first, farthest], [farthest, last])
+    stack.push([first, farthest], [farthest, last])
   }
   return points.filter((_, i) => isKept[i] === 1)
 }

@@ -1,7 +1,7 @@
+import { nodeDegrees } from './build-network.ts'
 import type { Chain, Network } from './build-network.ts'
 import { distance, lengthOf } from './geometry.ts'
 import type { Point } from './geometry.ts'
-import { degreesOf } from './prune.ts'
 import type { Terrain } from './terrain.ts'
 
 /** A chain with one name from end to end. */
@@ -17,7 +17,7 @@ const longest = { major: 2_600, minor: 1_500, path: 900 } as const
 /** Cuts long chains at crossings into streets and counts the houses along each. */
 export function makeStreets(network: Network, terrain: Terrain): UnnamedStreet[] {
   const { nodes, chains } = network
-  const degrees = degreesOf(network)
+  const degrees = nodeDegrees(network)
   return chains.flatMap((chain) => split(chain)).map(measure)
 
   function split(chain: Chain): Chain[] {
@@ -47,8 +47,8 @@ export function makeStreets(network: Network, terrain: Terrain): UnnamedStreet[]
   /** The odd and the even side have equally many. */
   function housesAlong({ kind, role }: Chain, length: number, { x, y }: Point): number {
     if (kind === 'path' || role === 'bridge') return 0
-    const built = terrain.built.at(x, y)
-    const front = built > 0.55 ? 18 : built > 0.1 ? 24 : 60
+    const urbanDensity = terrain.urbanDensity.at(x, y)
+    const front = urbanDensity > 0.55 ? 18 : urbanDensity > 0.1 ? 24 : 60
     return 2 * Math.max(1, Math.floor(length / front))
   }
 }

@@ -1,13 +1,13 @@
 import type { CityPlan } from '../plan.ts'
 import { makeRandom } from '../random.ts'
+import { nodeDegrees } from './build-network.ts'
 import type { Chain, Network } from './build-network.ts'
-import { degreesOf } from './prune.ts'
 
 /** Removes a random stretch of street between two crossings here and there, so that blocks differ in size. */
 export function thinOutStreets(network: Network, { seed, form }: CityPlan): Network {
   const random = makeRandom(seed, 'thin')
   const share = 0.03 + 0.09 * form.deadEnds
-  const degrees = degreesOf(network)
+  const degrees = nodeDegrees(network)
   return { nodes: network.nodes, chains: network.chains.flatMap((chain) => withGaps(chain)) }
 
   function withGaps(chain: Chain): Chain[] {

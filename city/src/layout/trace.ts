@@ -5,11 +5,11 @@ import { nearestFieldDirection, isBuildable, followField } from './follow-field.
 import type { StreetConstraints } from './follow-field.ts'
 import { lengthOf } from './geometry.ts'
 import type { Point } from './geometry.ts'
-import type { Line } from './line.ts'
 import { spacingOf } from './spacing.ts'
 import type { Spacing } from './spacing.ts'
 import { StreetIndex } from './street-index.ts'
 import type { Terrain } from './terrain.ts'
+import type { TracedStreet } from './traced-street.ts'
 
 const collectors = { kind: 'major', shortest: 500, longestBridge: 330 } as const
 const collectorSpacing = 820
@@ -26,9 +26,13 @@ export function traceStreets(
   terrain: Terrain,
   field: DirectionField,
   mainRoads: readonly (readonly Point[])[],
-): Line[] {
+): TracedStreet[] {
   const random = makeRandom(plan.seed, 'trace')
-  const lines: Line[] = mainRoads.map((points) => ({ kind: 'major', role: 'street', points }))
+  const lines: TracedStreet[] = mainRoads.map((points) => ({
+    kind: 'major',
+    role: 'street',
+    points,
+  }))
   fill(collectors, () => collectorSpacing)
   fill(streets, spacingOf(plan, terrain))
   return lines

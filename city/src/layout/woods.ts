@@ -3,7 +3,7 @@ import { contours } from './contours.ts'
 import { contains, signedArea } from './geometry.ts'
 import type { Point } from './geometry.ts'
 import { makeRaster } from './raster.ts'
-import { halfSide } from './terrain.ts'
+import { cityRadius, halfSide } from './terrain.ts'
 import type { Terrain } from './terrain.ts'
 
 const cell = 100
@@ -13,19 +13,19 @@ const smallestWood = 40_000
 /** Woods around the city, away from the roads that lead out of it. */
 export function makeWoods(
   { form }: CityPlan,
-  { shore, built, noise }: Terrain,
+  { shoreDistance, urbanDensity, noise }: Terrain,
   roads: readonly (readonly Point[])[],
 ): Point[][] {
   const openness = makeRaster(halfSide, cell, (x, y) => {
-    const outside = -4_500 * built.at(x, y) - 200
+    const outside = -cityRadius * urbanDensity.at(x, y) - 200
     const grown =
       700 * (noise(x / 1_100 + 700, y / 1_100) + 0.3 * noise(x / 350, y / 350 + 700)) +
       700 * (form.greenery - 0.5)
-    return -Math.min(outside, shore.at(x, y) - 40, grown)
+    return -Math.min(outside, shoreDistance.at(x, y) - 40, grown)
   })
   for (const road of roads) {
     for (const { x, y } of road) {
-      if (built.at(x, y) < 0) clearAround(x, y)
+      if (urbanDensity.at(x, y) < 0) clearAround(x, y)
     }
   }
 

@@ -4,7 +4,7 @@ import type { FlatGraph } from './flat-graph.ts'
 export type Snap = { edge: number; share: number }
 
 export type EdgeGrid = {
-  /** Of all edges, or of those in one component of the graph. Undefined when there are none. */
+  /** The nearest of all edges, or of those in one component of the graph. Undefined when there are none. */
   nearest(x: number, y: number, component?: number): Snap | undefined
 }
 

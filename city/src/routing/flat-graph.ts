@@ -1,4 +1,5 @@
 import type { StreetGraph } from '../city.ts'
+import { metresPerDegree } from '../metres-per-degree.ts'
 import { makeUnionFind } from '../union-find.ts'
 
 /** A street graph on typed arrays. */
@@ -20,8 +21,6 @@ export type FlatGraph = {
   minDetourFactor: number
   toPlane(latitude: number, longitude: number): { x: number; y: number }
 }
-
-const metresPerDegree = 111_195
 
 export function flattenGraph({ nodes, edges }: StreetGraph): FlatGraph {
   let south = 90

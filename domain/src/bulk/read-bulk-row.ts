@@ -121,7 +121,7 @@ export function readBulkRow(
   }
 }
 
-/** As programs write a number that has passed through decimals. */
+/** A whole number as programs write it after calculating with decimals. */
 const WHOLE_NUMBER = /^(\+?\d+)\.0+$/
 /** More than any rule allows in a text. */
 const MAX_CELL = 2_000

@@ -9,7 +9,10 @@ describe('an invalid country', () => {
   const wrong: [string, Partial<Country>][] = [
     ['the code is not two lower-case letters', { code: 'SE' }],
     ['there is no name', { name: ' ' }],
-    ['the currency is not the one in the table', { currency: { ...currencies.SEK, exponent: 0 } }],
+    [
+      'the currency is not an entry of the currency table',
+      { currency: { ...currencies.SEK, exponent: 0 } },
+    ],
     ['the time zone is unknown', { timeZone: 'Europe/Atlantis' }],
     ['the phone prefix is not a plus and digits', { phonePrefix: '46' }],
     ['the default language is not among its languages', { defaultLanguage: 'fi' }],
@@ -43,11 +46,14 @@ describe('an invalid country', () => {
       'the base price has more digits than are shown',
       { currency: currencies.PKR, price: { ...se.price, base: 4950, perKm: 1000 } },
     ],
-    ['the estimate has no speed, detour or minimum', { circuity: 0.9 }],
+    ['speedKmh or minimumEtaMinutes is not positive, or circuity is below 1', { circuity: 0.9 }],
     ['the weight limit is not positive', { weightLimitKg: 0 }],
     ['the item value limit is neither -1 nor positive', { orderItemValueExceedLimit: NaN }],
-    ['the VAT number has no length', { vatNumber: { length: 0 } }],
-    ['the main city is nowhere', { mainCity: { ...se.mainCity, latitude: 95 } }],
+    ["the VAT number's length is not a positive whole number", { vatNumber: { length: 0 } }],
+    [
+      'the main city has no name or invalid coordinates',
+      { mainCity: { ...se.mainCity, latitude: 95 } },
+    ],
   ]
 
   it.each(wrong)('has the violation: %s', (violation, change) => {

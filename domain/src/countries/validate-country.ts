@@ -15,7 +15,7 @@ type Check = readonly [violation: string, isViolated: (country: Country) => bool
 const checks: readonly Check[] = [
   ['the code is not two lower-case letters', ({ code }) => !/^[a-z]{2}$/.test(code)],
   ['there is no name', ({ name }) => name.trim() === ''],
-  ['the currency is not the one in the table', ({ currency }) => !isInTable(currency)],
+  ['the currency is not an entry of the currency table', ({ currency }) => !isInTable(currency)],
   ['the second currency has no rate, or is the first', (c) => !hasUsableSecond(c)],
   ['the time zone is unknown', ({ timeZone }) => !isTimeZone(timeZone)],
   ['the phone prefix is not a plus and digits', (c) => !/^\+[1-9]\d{0,2}$/.test(c.phonePrefix)],
@@ -33,14 +33,20 @@ const checks: readonly Check[] = [
   ['the cap is below the base price', ({ price: p }) => p.cap !== undefined && p.cap < p.base],
   [
     'the price of a tenth of a km has more digits than are shown',
-    (c) => !isShowable(c, c.price.perKm / 10),
+    (c) => !isDisplayable(c, c.price.perKm / 10),
   ],
-  ['the base price has more digits than are shown', (c) => !isShowable(c, c.price.base)],
-  ['the estimate has no speed, detour or minimum', (c) => !canEstimate(c)],
+  ['the base price has more digits than are shown', (c) => !isDisplayable(c, c.price.base)],
+  ['speedKmh or minimumEtaMinutes is not positive, or circuity is below 1', (c) => !canEstimate(c)],
   ['the weight limit is not positive', ({ weightLimitKg }) => !isPositive(weightLimitKg)],
   ['the item value limit is neither -1 nor positive', (c) => !isLimit(c.orderItemValueExceedLimit)],
-  ['the VAT number has no length', ({ vatNumber }) => !isAmount(vatNumber.length)],
-  ['the main city is nowhere', ({ mainCity }) => mainCity.name === '' || !areCoordinates(mainCity)],
+  [
+    "the VAT number's length is not a positive whole number",
+    ({ vatNumber }) => !isAmount(vatNumber.length),
+  ],
+  [
+    'the main city has no name or invalid coordinates',
+    ({ mainCity }) => mainCity.name === '' || !areCoordinates(mainCity),
+  ],
 ]
 
 const has = (list: readonly string[], item: string): boolean => list.includes(item)
@@ -80,8 +86,8 @@ const hasUsableSecond = ({ currency, secondCurrency: second }: Country): boolean
     second.currency.code !== currency.code &&
     [second.own, second.second].every(isAmount))
 
-/** Ensures that the displayed parts of a fee add up to the fee. */
-const isShowable = ({ currency }: Country, minor: number): boolean =>
+/** Whether the amount has no digits beyond those displayed. Otherwise the displayed parts of a fee might not add up. */
+const isDisplayable = ({ currency }: Country, minor: number): boolean =>
   Number.isInteger(minor / 10 ** (currency.exponent - currency.displayDigits))
 
 const canEstimate = ({ speedKmh, circuity, minimumEtaMinutes }: Country): boolean =>

@@ -2,6 +2,8 @@ import type { Coordinates } from './coordinates.ts'
 
 /** The earth's mean radius in metres (IUGG). */
 export const EARTH_METRES = 6_371_008.8
+/** Metres in a degree of latitude. */
+export const METRES_PER_DEGREE = 111_195
 
 /** The distance along the great circle. */
 export const metresBetween = (a: Coordinates, b: Coordinates): number => {

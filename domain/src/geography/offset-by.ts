@@ -1,6 +1,5 @@
 import type { Coordinates } from './coordinates.ts'
-
-const METRES_PER_DEGREE = 111_195
+import { METRES_PER_DEGREE } from './distance.ts'
 
 /** The point so many kilometres east and north of another; negative ones lead west and south. */
 export function offsetBy(from: Coordinates, eastKm: number, northKm: number): Coordinates {

@@ -1,7 +1,7 @@
 import type { Currency } from './currency.ts'
 import { toMinor, type Money } from './money.ts'
 
-/** A currency with a fixed rate to the country's own: `own` units of that are `second` units of this (GAP-084). */
+/** A currency with a fixed rate: `own` units of the country's currency equal `second` units of this one (GAP-084). */
 export type SecondCurrency = {
   readonly currency: Currency
   readonly own: number

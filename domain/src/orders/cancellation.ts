@@ -63,7 +63,7 @@ export type CancelContext = {
   readonly now: number
   /** The flag DelayedCancellation. */
   readonly delayedCancellation: boolean
-  /** As the server reads the rule: a delayed order that was ever collected cannot be cancelled (GAP-026). */
+  /** The server's reading of the rule: a delayed order that was ever collected cannot be cancelled (GAP-026). */
   readonly strict: boolean
 }
 

@@ -16,7 +16,7 @@ export type DateRefusal = 'date-missing' | 'end-before-start' | 'range-too-long'
 /** Inclusive; also what the past 30 days and today are together (GAP-020). */
 export const MAX_RANGE_DAYS = 31
 
-/** The longest period that the server lists: `MAX_RANGE_DAYS`, and two hours for a change of the clocks and for slow ones. */
+/** The longest period the server lists: `MAX_RANGE_DAYS` plus two hours for daylight-saving changes and slow clocks. */
 export const MAX_PERIOD_SECONDS = MAX_RANGE_DAYS * 86_400 + 7_200
 
 /** The period of a range at `now` (unix seconds), by the country's calendar (HIST-07), or why there is none. */
@@ -54,7 +54,7 @@ function customPeriod({ from, to }: Pick<DateRange, 'from' | 'to'>, timeZone: st
 
 const DATE = /^20\d\d-\d\d-\d\d$/
 
-/** Days since 1970; undefined when the text is no date of this century, as a half-typed one. */
+/** Days since 1970; undefined unless the text is a complete date of this century. */
 export function dayNumber(date: string): number | undefined {
   const midnight = DATE.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN
   if (Number.isNaN(midnight)) return undefined

@@ -12,7 +12,7 @@ export type HistorySearch =
 type SearchContext = {
   vendorId: string
   includeOutlets: boolean
-  /** Such as 'se': numbers without a prefix are of this country. */
+  /** The country of numbers without a prefix, such as 'se'. */
   countryCode: string
 }
 

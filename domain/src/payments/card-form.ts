@@ -6,7 +6,7 @@ export type NewOrExistingCard = (typeof cardChoices)[number]
 export type CardForm = {
   readonly newOrExistingCard: NewOrExistingCard
   readonly nameOnCard: string
-  /** As the page that encrypts the new card says. */
+  /** Reported by the page that encrypts the new card. */
   readonly isCardValid: boolean
   /** New cards are typed on the provider's own page, later. */
   readonly isOnProviderPage: boolean

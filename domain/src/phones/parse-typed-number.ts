@@ -10,7 +10,7 @@ const MAX_CHARACTERS = 250
 // The separators between digits, as in libphonenumber.
 const separators = String.raw`\-‐-―−ー－／/．. \u00A0\u00AD\u200B\u2060\u3000()（）［］[\]~⁓∼～`
 
-// As in libphonenumber, ordered by how clearly the label marks an extension.
+// The patterns of libphonenumber, ordered by how clearly the label marks an extension.
 const space = String.raw`[ \u00A0\t,]*`
 const spaceOnly = String.raw`[ \u00A0\t]*`
 const extensionSeparator = String.raw`[:.．]?[ \u00A0\t,-]*`

@@ -6,7 +6,7 @@
 export const hasHiddenCharacters = (text: string): boolean =>
   changesDirection(text) || CONTROL.test(text) || (text.trim() !== '' && !VISIBLE.test(text))
 
-/** Such as ESC, which a terminal or a receipt printer obeys. Tabs and line breaks are part of notes. */
+/** Control characters, such as ESC, which terminals and receipt printers obey. Notes may have tabs and line breaks. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u
 /** U+2800 is a cell of Braille without dots. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u

@@ -33,7 +33,7 @@ describe('the terms of a voucher', () => {
 describe('the time of a voucher', () => {
   const discount = { type: 'percentage', amount: 10 } as const
 
-  it('may have no beginning, no end, or both', () => {
+  it('may lack a start or an end, or have both', () => {
     for (const time of [
       { valid_from: 5, valid_until: null },
       { valid_from: null, valid_until: 5 },

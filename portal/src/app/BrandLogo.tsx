@@ -4,6 +4,7 @@ import css from './BrandLogo.module.css'
 
 type BrandLogoProps = { withName?: boolean }
 
+/** The same shapes as SVG text: `svgShapes` of the brands package. */
 export function BrandLogo({ withName = true }: BrandLogoProps) {
   const { logo, name } = brand
   return (

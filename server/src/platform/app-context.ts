@@ -24,20 +24,20 @@ export type AppContext = {
   settings: Settings
   country: Country
   brand: Brand
-  /** As the portal reads them; the server refuses the calls of a feature that is off (GAP-115). */
+  /** The flags as the portal reads them; the server refuses the calls of a feature that is off (GAP-115). */
   flags: FlagReader
   database: Database
   clock: Clock
   random: RandomSource
   log: FailureLog
   jobs: Jobs
-  /** Of the mails, which must not hold back the riders. */
+  /** Jobs of mails, which must not hold back the riders. */
   mailJobs: Jobs
-  /** Of the riders' pictures, for the same reason. */
+  /** Jobs of the riders' pictures, for the same reason. */
   pictureJobs: Jobs
-  /** Of bulk orders, of which there may be thousands. */
+  /** Jobs of bulk orders, of which there may be thousands. */
   bulkJobs: Jobs
-  /** Of the payments, too. Runs only with a payment provider. */
+  /** Jobs of payments. Runs only with a payment provider. */
   paymentJobs: Jobs
   tokens: Tokens
   passwords: Passwords

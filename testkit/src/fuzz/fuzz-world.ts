@@ -28,7 +28,7 @@ import type { World } from '../world.ts'
 export type FuzzWorld = {
   world: World
   operator: Client
-  /** Of the outlet; no call ends its link. Another one each time there are new values, since a guest's orders are limited. */
+  /** A guest of the outlet whose link no call ends. A new one for new values, because a guest's orders are limited. */
   guest(): Client
   /** Signs in again, for a caller whose session a call has ended. */
   signIn(): Promise<Client>

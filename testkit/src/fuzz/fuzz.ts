@@ -23,12 +23,12 @@ export type FuzzReport = {
 
 type Options = {
   seed: number
-  /** Of HTTP requests and messages together. */
+  /** The number of HTTP requests and messages together. */
   requests: number
   onProgress?: (report: FuzzReport) => void
 }
 
-/** Of each operation in a round; a round also has one message for ten requests. */
+/** The calls of each operation in a round; a round also has one message for ten requests. */
 const CALLS_PER_ROUND = 50
 const SEEDS_APART = 1_000_003
 const CONCURRENT = 8
@@ -153,7 +153,7 @@ async function makeSender({ world, operator, guest, signIn }: FuzzWorld) {
   }
 }
 
-/** Of the browser that has begun the sign-in which the call names. */
+/** The cookie of the browser that began the sign-in named by the call. */
 function cookieOf(body: unknown): Record<string, string> {
   const { sign_in_id: id } = (body ?? {}) as { sign_in_id?: unknown }
   return typeof id === 'string' && /^[\da-f-]{36}$/.test(id)

@@ -9,7 +9,7 @@ const MEGABYTE = 1_000_000
 /** With this much that cannot be packed, parts of 96 MB are no more suspicious than a sheet of numbers. */
 const BALLAST: ZipPart = { name: 'xl/media/image1.png', content: incompressible(700_000) }
 
-/** As often as fits into the largest part. */
+/** The markup as often as fits into the largest part. */
 const filling = (markup: string): string => markup.repeat(Math.floor(LARGE / markup.length))
 const filled = (rows: string): Buffer =>
   workbookOf({ ...sheetData(HEADER_ROW + rows), parts: [BALLAST] })

@@ -3,12 +3,12 @@ import type { Database } from '@pillion/server/platform/db/database'
 import { system } from '@pillion/server/platform/db/scope'
 import { bind, statement } from '@pillion/server/platform/db/statement'
 
-/** A place in the outbox, as text that sorts by it. */
+/** A position in the outbox, as text that sorts by it. */
 export type Place = string
 
 const WIDTH = 20
 
-/** Of a cursor, `tx.id.seconds`. */
+/** The position of a cursor, `tx.id.seconds`. */
 export function placeOf(cursor: string): Place {
   const [tx = '', id = ''] = cursor.split('.')
   return `${tx.padStart(WIDTH, '0')} ${id.padStart(WIDTH, '0')}`

@@ -25,7 +25,7 @@ export const japanese: NameSet = {
   form: '{family} {given}',
 }
 
-/** As Chinese families in Malaysia and Singapore write it in Latin letters. */
+/** Chinese names as families in Malaysia and Singapore write them in Latin letters. */
 export const chineseInMalaya: NameSet = {
   given:
     'Wei Ming, Jun Hao, Kah Wai, Chee Keong, Zhi Wei, Boon Leong, Yi Ling, Mei Fong, Hui Min, Xin Yi, Pei Shan',

@@ -192,7 +192,7 @@ describe('the operator', () => {
     const operator = makeClient(world.address, await world.signOperatorToken())
     const newAccount = { email_address: 'erin@pillion.example', vendor_ids: [] as string[] }
     const open = (body: typeof newAccount, password: string) =>
-      operator.send(createAccount, { body: { ...body, password }, key: 'newAccount' })
+      operator.send(createAccount, { body: { ...body, password }, key: 'create-erin' })
     const first = await open(newAccount, 'Ramen-bowl-7!')
     const again = await open(newAccount, 'Ramen-bowl-8!')
     expect([again.status, again.replayed, again.answer]).toEqual([200, true, first.answer])

@@ -5,7 +5,7 @@ import type { AnswerOf } from '@pillion/contract/operation'
 import { startFakeCompany, type FakeCompany } from '@pillion/testkit/fake-company'
 import { startFakeUserPool, type FakeUserPool } from '@pillion/testkit/fake-user-pool'
 import { personsOf } from '@pillion/testkit/persons'
-import { addOwnedVendor, forgetSignUps, NEW_VENDOR, newOwner } from '@pillion/testkit/registrations'
+import { addOwnedVendor, resetSignUps, NEW_VENDOR, newOwner } from '@pillion/testkit/registrations'
 import { testUsers } from '@pillion/testkit/test-users'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ beforeEach(() => void company.people.set('kim', { email, email_verified: true })
 afterEach(async () => {
   company.broken.clear()
   company.people.clear()
-  await forgetSignUps(world)
+  await resetSignUps(world)
 })
 afterAll(async () => {
   await world.close()

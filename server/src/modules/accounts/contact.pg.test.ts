@@ -1,13 +1,13 @@
 import { sendContactMessage } from '@pillion/contract/http/accounts'
 import type { BodyOf } from '@pillion/contract/operation'
 import { contactMessages, mailsTo } from '@pillion/testkit/mails'
-import { forgetSignUps } from '@pillion/testkit/registrations'
+import { resetSignUps } from '@pillion/testkit/registrations'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 let world: World
 beforeAll(async () => void (world = await startWorld()))
-afterEach(() => forgetSignUps(world))
+afterEach(() => resetSignUps(world))
 afterAll(() => world.close())
 
 const ACCOUNT_MANAGER = 'account.manager@pillion.example'

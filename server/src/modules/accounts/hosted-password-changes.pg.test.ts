@@ -7,7 +7,7 @@ import {
 import { listVendors } from '@pillion/contract/http/vendors'
 import { startFakeUserPool, type FakeUserPool } from '@pillion/testkit/fake-user-pool'
 import { mailsTo } from '@pillion/testkit/mails'
-import { addOwnedVendor, forgetSignUps, newOwner } from '@pillion/testkit/registrations'
+import { addOwnedVendor, resetSignUps, newOwner } from '@pillion/testkit/registrations'
 import { testUsers } from '@pillion/testkit/test-users'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -41,7 +41,7 @@ afterEach(async () => {
   pool.users.delete(email)
   pool.mails.length = 0
   pool.calls.length = 0
-  await forgetSignUps(world)
+  await resetSignUps(world)
 })
 afterAll(async () => {
   await world.close()

@@ -13,7 +13,7 @@ import { operatorClient } from '@pillion/testkit/operator-client'
 import { personsOf, registrationsOf } from '@pillion/testkit/persons'
 import {
   addOwnedVendor,
-  forgetSignUps,
+  resetSignUps,
   NEW_VENDOR,
   newOwner,
   registrationBody,
@@ -40,7 +40,7 @@ afterEach(async () => {
   pool.users.delete(email)
   pool.mails.length = 0
   pool.calls.length = 0
-  await forgetSignUps(world)
+  await resetSignUps(world)
 })
 afterAll(async () => {
   await world.close()

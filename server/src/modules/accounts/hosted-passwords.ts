@@ -65,7 +65,7 @@ export function hostedPasswords(context: AppContext, pool: UserPool): PasswordPr
     async signIn({ account }, credentials) {
       const person = await pool.signIn(credentials)
       const signedIn = await accountForPerson(context, person)
-      // As before the pool was asked: a password that was replaced meanwhile opens no session.
+      // The account as it was before the pool was asked: a password replaced meanwhile opens no session.
       return account?.account_id === signedIn.account_id ? account : signedIn
     },
 

@@ -33,8 +33,8 @@ export const rememberAddress = (
     at: new Date(clock.now()).toISOString(),
   })
 
-/** Deletes what is stored of addresses that no longer count. */
-export const forgetAddresses = ({
+/** Deletes the hashes of addresses that are no longer known. */
+export const deleteOldAddresses = ({
   database,
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> =>

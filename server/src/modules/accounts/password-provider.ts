@@ -10,7 +10,7 @@ export type Credentials = {
   /** In lower case. */
   email: string
   password: string
-  /** Of the mailed link. */
+  /** The code in the mailed link. */
   confirmationCode: string | undefined
   from: Familiarity
 }

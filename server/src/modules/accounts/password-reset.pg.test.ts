@@ -8,7 +8,7 @@ import { listVendors } from '@pillion/contract/http/vendors'
 import { API_BASE } from '@pillion/contract/operation'
 import { mailsTo, resetCodeIn } from '@pillion/testkit/mails'
 import { operatorClient } from '@pillion/testkit/operator-client'
-import { forgetSignUps, newOwner } from '@pillion/testkit/registrations'
+import { resetSignUps, newOwner } from '@pillion/testkit/registrations'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   const body = { email_address: email, password, vendor_ids: ['nk-sod'] }
   await operator.call(createAccount, { body })
 })
-afterEach(() => forgetSignUps(world))
+afterEach(() => resetSignUps(world))
 
 /** Asks for a code, and returns the request with the code that was mailed. */
 async function askForCode(email_address: string = email, language = 'sv') {
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     expect(keyOf(await reset(next))).toBe('done')
   })
 
-  it('is replaced by one of several right codes that come at once', async () => {
+  it('is replaced only once when several correct codes arrive at once', async () => {
     const codes = [await askForCode(), await askForCode(), await askForCode()]
     const replies = await Promise.all([...codes, ...codes, ...codes].map((code) => reset(code)))
     expect(replies.map(keyOf).sort()).toEqual([...Array(8).fill('auth.expired-code'), 'done'])
@@ -192,13 +192,13 @@ describe('requests for codes', () => {
     world = shared
   })
 
-  it('from one address end after five', async () => {
+  it('from one address are limited to five', async () => {
     const statuses = []
     for (let i = 0; i < 6; i += 1) statuses.push(await ask(home))
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('by strangers end after ten, and leave the owner theirs', async () => {
+  it("from unknown addresses are limited to ten, without affecting the owner's known address", async () => {
     const signedIn = { email_address: email, password }
     expect(await post(login.path, home, signedIn)).toBe(200)
     const statuses = []

@@ -4,7 +4,7 @@ import { confirmationCodeIn, mailsTo } from '@pillion/testkit/mails'
 import {
   addOwnedVendor,
   countRegistrations,
-  forgetSignUps,
+  resetSignUps,
   NEW_VENDOR,
   newOwner,
   registrationBody,
@@ -14,7 +14,7 @@ import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { makeClient } from '../../api-client/api-client.ts'
-import { deleteOldRequests } from './delete-old-requests.ts'
+import { deleteExpiredAccountData } from './delete-expired-account-data.ts'
 
 const HOUR_MS = 3_600_000
 const credentials = { email_address: newOwner.email, password: newOwner.password }
@@ -24,7 +24,7 @@ beforeAll(async () => {
   world = await startWorld()
   await addOwnedVendor(world)
 })
-afterEach(() => forgetSignUps(world))
+afterEach(() => resetSignUps(world))
 afterAll(() => world.close())
 
 function send(changes: Parameters<typeof registrationBody>[0] = {}, key?: string) {
@@ -205,7 +205,7 @@ describe('a registration', () => {
     await sendNewLink()
     expect(await codes()).toEqual([code])
     expect(outcome(await signIn(code))).toEqual([401, 'auth.wrong-password', undefined])
-    await deleteOldRequests(world.context)
+    await deleteExpiredAccountData(world.context)
     expect(await countRegistrations(world)).toBe(0)
   })
 })

@@ -9,7 +9,7 @@ type Change = {
   accountId: string
   /** Null when the password is not kept here. */
   passwordHash: string | null
-  /** Of the notice. */
+  /** The language of the mailed notice. */
   language: string | undefined
   /** Only if this is still the stored one. */
   oldHash?: string

@@ -9,7 +9,7 @@ import {
 import { listVendors } from '@pillion/contract/http/vendors'
 import { mailsTo } from '@pillion/testkit/mails'
 import { operatorClient } from '@pillion/testkit/operator-client'
-import { forgetSignUps, newOwner } from '@pillion/testkit/registrations'
+import { resetSignUps, newOwner } from '@pillion/testkit/registrations'
 import { isSessionStored } from '@pillion/testkit/sessions'
 import { browsers, signInWith } from '@pillion/testkit/sign-in-with'
 import { testUsers } from '@pillion/testkit/test-users'
@@ -26,8 +26,8 @@ import {
 } from 'vitest'
 
 import { signIn, type Client } from '../../api-client/api-client.ts'
-import { deleteOldRequests } from './delete-old-requests.ts'
-import { forgetAddresses } from './known-addresses.ts'
+import { deleteExpiredAccountData } from './delete-expired-account-data.ts'
+import { deleteOldAddresses } from './known-addresses.ts'
 
 let world: World
 let owner: Client
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await (await operatorClient(world)).call(createAccount, { body })
   owner = await signIn(world.address, email, password)
 })
-afterEach(() => forgetSignUps(world))
+afterEach(() => resetSignUps(world))
 
 const { email, password } = newOwner
 const NEW_PASSWORD = 'Cardamom-bun-8$'
@@ -84,15 +84,15 @@ describe('the sessions of an account', () => {
     expect((await owner.send(endSession, { params: { sessionId } })).status).toBe(200)
   })
 
-  it('of another account are not there', async () => {
+  it('of another account cannot be ended', async () => {
     const [theirs] = (await world.stranger.call(listSessions)).result
     const params = { sessionId: theirs?.id ?? '' }
     expect((await owner.send(endSession, { params })).status).toBe(404)
-    // Whether a session has ended is remembered for a minute; the list is read.
+    // Session checks are cached for a minute; the list is not.
     expect((await world.stranger.call(listSessions)).result[0]?.id).toBe(theirs?.id)
   })
 
-  it('all end but the one that asks', async () => {
+  it("all end except the caller's own", async () => {
     const others = [await signInOn(browsers.firefox), await signInOn('')]
     expect(await owner.call(endOtherSessions)).toEqual({ success: true })
     expect(await Promise.all([...others, owner, world.stranger].map(isSignedIn))).toEqual([
@@ -103,7 +103,7 @@ describe('the sessions of an account', () => {
     ])
   })
 
-  it('are deleted a day after their end, when their address no longer counts', async () => {
+  it('are deleted a day after they end, once their address has expired', async () => {
     const own = await startWorld()
     onTestFinished(() => own.close())
     const day = 86_400_000
@@ -112,8 +112,8 @@ describe('the sessions of an account', () => {
     const sessionId = mine?.id ?? ''
     await signedIn.call(endSession, { params: { sessionId } })
     const clean = async () => {
-      await forgetAddresses(own.context)
-      await deleteOldRequests(own.context)
+      await deleteOldAddresses(own.context)
+      await deleteExpiredAccountData(own.context)
     }
     own.clock.advance(29 * day)
     await clean()
@@ -182,20 +182,20 @@ describe('a change of password', () => {
 
   it('refuses a sign-in with the old password that was being checked', async () => {
     const { passwords } = world.context
-    const { promise: changed, resolve: isChanged } = Promise.withResolvers<void>()
+    const { promise: changed, resolve: markChanged } = Promise.withResolvers<void>()
     const matches = passwords.matches
-    const { promise: checking, resolve: isChecking } = Promise.withResolvers<void>()
+    const { promise: checking, resolve: markChecking } = Promise.withResolvers<void>()
     passwords.matches = async (...compared) => {
       const result = await matches(...compared)
       passwords.matches = matches
-      isChecking()
+      markChecking()
       await changed
       return result
     }
     const signingIn = statusOfSignIn(password)
     await checking
     expect((await change()).status).toBe(200)
-    isChanged()
+    markChanged()
     expect(await signingIn).toBe(401)
     expect((await owner.call(listSessions)).result).toHaveLength(1)
   })

@@ -5,7 +5,7 @@ import { testUsers } from '@pillion/testkit/test-users'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { forgetAddresses } from './known-addresses.ts'
+import { deleteOldAddresses } from './known-addresses.ts'
 
 /** Attempts in five minutes on one account from one address. */
 const PAIR = 10
@@ -154,10 +154,10 @@ describe('an address that is no longer known', () => {
     expect(hash).not.toBeNull()
     const isKept = async () => (await storedAddresses(world)).includes(hash)
     world.clock.advance(30 * DAY - 1_000)
-    await forgetAddresses(world.context)
+    await deleteOldAddresses(world.context)
     expect(await isKept()).toBe(true)
     world.clock.advance(1_000)
-    await forgetAddresses(world.context)
+    await deleteOldAddresses(world.context)
     expect(await isKept()).toBe(false)
   })
 })

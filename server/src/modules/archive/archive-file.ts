@@ -59,7 +59,7 @@ export async function eraseArchiveFile(
   await deleteArchiveFile(database, key)
 }
 
-/** Such as '2026-10', for a month as `monthIndex` counts. */
+/** The name of a month as `monthIndex` counts, such as '2026-10'. */
 export const monthName = (month: number): string =>
   new Date(monthStart(month)).toISOString().slice(0, 7)
 

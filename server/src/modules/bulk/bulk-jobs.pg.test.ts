@@ -27,7 +27,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRows } from '../../platform/spreadsheet/read-rows.ts'
 
 let world: World
-/** Of the outlet, whose name ends with it. */
+/** The outlet's street, with which its name ends. */
 let street: string
 beforeAll(async () => {
   world = await startWorld()

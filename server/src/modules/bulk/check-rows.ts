@@ -159,7 +159,7 @@ function feeOf(
   return priceOf(context, { body, vendor, metres: metresBetween(pickup, location) })
 }
 
-/** As a single request would have sent it. */
+/** The body that a single request would have sent. */
 const bodyOf = (
   { country }: CheckContext,
   order: CheckedOrder,

@@ -34,7 +34,7 @@ export type SheetToCheck = {
 
 /** Some checked rows in JSON. */
 export type CheckedPart = {
-  /** Of the whole file. */
+  /** The rows of the whole file. */
   totalRows: number
   /** A list of rows as `addRowsStatement` stores them. */
   stored: Uint8Array<ArrayBuffer>

@@ -30,7 +30,7 @@ const statusesOf = async (orderId: string) => {
   return result.status_history.map((entry) => entry.status)
 }
 
-/** As after a crash between a job's work and its removal. */
+/** Runs a job again, as after a crash between its work and its removal. */
 async function again(
   queue: Extract<Queue, 'order-placed' | 'look-for-rider' | 'give-up-search' | 'release-rider'>,
   payload: { order_id: string; since: number },

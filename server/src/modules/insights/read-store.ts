@@ -2,7 +2,7 @@ import type { Milestone } from '@pillion/domain/insights/milestones'
 
 import { bind, statement, type BoundStatement } from '../../platform/db/statement.ts'
 
-/** Of one hour of one day; `fees` in minor units. */
+/** The totals of one hour of one day; `fees` in minor units. */
 export type HourRow = {
   day: string
   hour: number

@@ -4,8 +4,8 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { every } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { system } from '../../platform/db/scope.ts'
+import type { OutboxPosition } from '../../platform/live/cursor.ts'
 import { outboxAfter, outboxHead } from '../../platform/live/outbox.ts'
-import type { Position } from '../../platform/live/position.ts'
 import {
   allDays,
   changedDays,
@@ -76,7 +76,7 @@ async function rollUpBatch({
   return !isMoved || hasMore
 }
 
-type Changes = { upTo?: Position; orderIds?: string[]; hasMore: boolean }
+type Changes = { upTo?: OutboxPosition; orderIds?: string[]; hasMore: boolean }
 
 /** The orders that changed after the cursor; the first time all of them, which are not named. */
 async function readChanges(database: Database, { tx, id }: InsightCursor): Promise<Changes> {

@@ -5,7 +5,7 @@ import { system } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
 import { OF_ANOTHER_CLUSTER } from '../../platform/live/outbox.ts'
 
-/** Of the outbox. `tx` is null before the first time. */
+/** A position in the outbox. `tx` is null before the first run. */
 export type InsightCursor = { tx: string | null; id: number }
 
 /** `day`: a date of the country's calendar, such as '2026-10-14'. */
@@ -53,7 +53,7 @@ const ORDERS = `(
 const isIn = (group: 'cancelled' | 'deliveredOrReturned') =>
   `o.status in (${statusGroups[group].map((status) => `'${status}'`).join(', ')})`
 const CANCELLED = isIn('cancelled')
-/** As all orders count them (GAP-021); a rider who comes back has ridden, too, and the fee is charged. */
+/** The same as in All orders (GAP-021): a rider who comes back has ridden, too, and the fee is charged. */
 const DELIVERED = isIn('deliveredOrReturned')
 const ADD = [
   statement(

@@ -32,9 +32,9 @@ export type Change =
   | { unknown: true }
 
 /**
- * The only way to change an order: locks it, decides, and writes the status, history row and outbox row
- * of each event. Several commands are all applied or none. `amend` returns other columns that change, which
- * are announced even without an event.
+ * Changes one order: locks it, decides, and writes the status, history row and outbox row of each event;
+ * `changeOrders` does the same for a batch. Several commands are all applied or none. `amend` returns other columns
+ * that change, which are published even without an event.
  */
 export async function changeOrder(
   transaction: Transaction,

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@pillion/contract/operation'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
+import { unixNow, type Clock } from '../../platform/clock/clock.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
@@ -41,7 +42,7 @@ export async function editOrder(
     // As with a cancellation, the caller shows the current status with the refusal (GAP-030).
     if ('refusal' in change)
       throw Refusal.of(change.refusal, { field: 'orderId', details: { status: order.status } })
-    if (change.amendment) await addEditJobs(transaction, clock.now(), order, change.amendment)
+    if (change.amendment) await afterAddressChange(transaction, clock, order, change.amendment)
     const row = (await amendedOrderRow(transaction, order)) ?? order
     return { result: presentOrder(row, context) }
   })
@@ -49,18 +50,21 @@ export async function editOrder(
   return answer
 }
 
-/** Jobs, so that both survive a crash: notifying the fleet of the destination and remembering the address. */
-async function addEditJobs(
+/**
+ * Clears the arrival estimate if the destination has changed, and adds the job that notifies the fleet and saves the
+ * address, so that both survive a crash.
+ */
+async function afterAddressChange(
   transaction: Transaction,
-  now: number,
+  clock: Clock,
   { order_id, address, latitude, longitude }: OrderRow,
   amendment: Amendment,
 ): Promise<void> {
   const hasNewDestination = amendment.latitude !== latitude || amendment.longitude !== longitude
   if (!hasNewDestination && amendment.address === address) return
-  const payload = { order_id, at: Math.floor(now / 1000) }
+  const payload = { order_id, at: unixNow(clock) }
   await Promise.all([
-    transaction.run(addJob({ queue: 'order-edited', payload, runAt: now })),
+    transaction.run(addJob({ queue: 'order-edited', payload, runAt: clock.now() })),
     ...(hasNewDestination ? [clearArrivalEstimate(transaction, order_id)] : []),
   ])
 }

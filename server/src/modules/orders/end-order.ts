@@ -9,7 +9,10 @@ import { addJob } from '../../platform/jobs/add-jobs.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { changeOrder, type Command } from './change-order.ts'
 
-/** Ends an order as the operator knows that it ended, such as one whose fleet no longer reports. Its fleet is told. */
+/**
+ * Ends an order with the outcome that the operator gives, for example when its fleet has stopped reporting. Also tells
+ * the fleet to release the rider.
+ */
 export async function endOrder(
   context: AppContext,
   { caller, body, idempotency }: Call<typeof operation>,
@@ -36,7 +39,7 @@ export async function endOrder(
   return answer
 }
 
-/** An order comes back to its vendor on a return only. */
+/** RETURNED_TO_VENDOR is reachable only through a return, so one is started first. */
 function commandsTo(status: Call<typeof operation>['body']['status'], from: string): Command[] {
   const end: Command = { type: 'move', to: status }
   const isAway = status === 'RETURNED_TO_VENDOR' && from !== status && from !== 'RETURN_INITIATED'

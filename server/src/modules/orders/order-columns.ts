@@ -30,7 +30,7 @@ export const PLACED_COLUMNS = [
   'wrong_codes',
 ] as const satisfies OrderColumns
 
-/** Of a guest's order; separate for the same reason as a voucher's. */
+/** The columns of a guest's order; separate for the same reason as a voucher's. */
 export const SENDER_COLUMNS = [
   'sender_name',
   'sender_email',
@@ -38,7 +38,7 @@ export const SENDER_COLUMNS = [
   'sender_notes',
 ] as const satisfies OrderColumns
 
-/** Of an order from one person to another; only guests place them. */
+/** The columns of an order from one person to another; only guests place them. */
 export const PARCEL_COLUMNS = [
   'variant',
   'parcel_grams',

@@ -2,8 +2,8 @@ import { monthOfOrderId } from '@pillion/domain/order-ids/order-id'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { system } from '../../platform/db/scope.ts'
+import { formatCursor } from '../../platform/live/cursor.ts'
 import type { BuildFrames } from '../../platform/live/outbox-reader.ts'
-import { cursorOf } from '../../platform/live/position.ts'
 import { frameOf } from '../../platform/live/sockets.ts'
 import { presentOrder } from './present.ts'
 import { orderRows } from './read-store.ts'
@@ -20,7 +20,7 @@ export function orderFrames(context: AppContext): BuildFrames {
       rows.flatMap((row) => {
         const data = row.orderId === undefined ? undefined : orders.get(row.orderId)
         if (!data) return []
-        const event = { type: 'order_update' as const, cursor: cursorOf(row.position), data }
+        const event = { type: 'order_update' as const, cursor: formatCursor(row.position), data }
         return [[row, frameOf({ event })] as const]
       }),
     )

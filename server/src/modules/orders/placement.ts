@@ -21,7 +21,7 @@ export type OrderSender = NonNullable<BodyOf<typeof placeOrder>['sender']>
 export type OrderGuest = {
   guestId: string
   sender: OrderSender
-  /** Of an order from one person to another; the value is in minor units. */
+  /** Only for an order from one person to another; the value is in minor units. */
   parcel: { grams: number; value: number } | undefined
 }
 

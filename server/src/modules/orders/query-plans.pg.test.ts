@@ -83,7 +83,7 @@ const pageLimits = {
   vendors: 60,
   vendor: 20,
   'vendor-ids-with-outlets': 25,
-  // Of the vendors of those under way.
+  // One for each vendor of an order under way.
   'collection-points': 120,
 
   'begin-idempotent-call': 20,
@@ -206,7 +206,7 @@ const pageLimits = {
 
   'past-places': 800,
   'past-place': 40,
-  // Those of a batch of a bulk job.
+  // The places of a batch of a bulk job.
   'remember-places': 1_500,
 }
 

@@ -1,19 +1,20 @@
+import { MAX_RANGE_DAYS } from '@pillion/domain/orders/history-dates'
+
 import type { Database } from '../../platform/db/database.ts'
 import type { Scope } from '../../platform/db/scope.ts'
 import type { StoredOrder } from './find-order.ts'
 import { monthNumber, type OrderSelection } from './order-filter.ts'
 import { exportPage } from './read-store.ts'
 
-/** As many as are held in memory at a time. */
+/** How many orders are in memory at a time. */
 const PAGE_SIZE = 500
-/** In seconds. */
-const FIRST_SPAN = 86_400
-const SPANS = { shortest: 60, longest: 31 * 86_400 }
+const INITIAL_SPAN_S = 86_400
+const SPAN_LIMITS_S = { shortest: 60, longest: MAX_RANGE_DAYS * 86_400 }
 
 /**
- * All selected orders, newest first, a page at a time. Each page is read when it is asked for, in a transaction of its
- * own, so a slow reader holds no connection. The period is read in parts, because each page reads up to a page of every
- * outlet: with parts of a page or two, an outlet's orders are read once or twice instead of once for every page.
+ * All selected orders, newest first, a page at a time. Each page is read on demand in a separate transaction, so a slow
+ * reader holds no connection. Each query reads up to a page of orders per outlet. Splitting the period into spans that
+ * hold one or two pages means an outlet's orders are read once or twice, not once per page.
  */
 export async function* readAllOrders(
   database: Database,
@@ -21,7 +22,7 @@ export async function* readAllOrders(
   selection: OrderSelection,
   pageSize = PAGE_SIZE,
 ): AsyncGenerator<readonly StoredOrder[]> {
-  let span = FIRST_SPAN
+  let span = INITIAL_SPAN_S
   for (let to = selection.to; to > selection.from;) {
     const from = Math.max(selection.from, to - span)
     let count = 0
@@ -32,8 +33,8 @@ export async function* readAllOrders(
       yield page
     }
     to = from
-    if (count > 2 * pageSize) span = Math.max(SPANS.shortest, Math.floor(span / 2))
-    if (count < pageSize / 2) span = Math.min(SPANS.longest, span * 2)
+    if (count > 2 * pageSize) span = Math.max(SPAN_LIMITS_S.shortest, Math.floor(span / 2))
+    if (count < pageSize / 2) span = Math.min(SPAN_LIMITS_S.longest, span * 2)
   }
 }
 

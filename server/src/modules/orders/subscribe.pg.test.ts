@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
 
 import { makeBroadcaster } from '../../platform/live/broadcaster.ts'
+import { formatCursor, type OutboxPosition } from '../../platform/live/cursor.ts'
 import type { OutboxReader } from '../../platform/live/outbox-reader.ts'
 import { outboxHead } from '../../platform/live/outbox.ts'
-import { cursorOf, type Position } from '../../platform/live/position.ts'
 import { makeSubscribe } from './subscribe.ts'
 
 const now = NOON / 1_000
@@ -29,7 +29,7 @@ const head = async () => ({ ...(await outboxHead(world.context.database)), at: n
 
 /** Subscribes a new socket at a server whose events have reached `upTo`. */
 async function subscribe(
-  upTo: Position,
+  upTo: OutboxPosition,
   options: {
     vendorId?: string
     cursor?: string
@@ -51,7 +51,11 @@ async function subscribe(
   )
   return { isAllowed, frames, broadcaster }
 }
-const after = ({ tx, id, at }: Position): Position => ({ tx, id: String(BigInt(id) + 1n), at })
+const after = ({ tx, id, at }: OutboxPosition): OutboxPosition => ({
+  tx,
+  id: String(BigInt(id) + 1n),
+  at,
+})
 
 /** Places an order that a rider is searched for: three events. */
 async function ordered(): Promise<string> {
@@ -68,7 +72,7 @@ describe('a subscription', () => {
     const upTo = await head()
     const { isAllowed, frames, broadcaster } = await subscribe(upTo)
     expect(isAllowed).toBe(true)
-    const cursor = cursorOf({ ...upTo, at: now })
+    const cursor = formatCursor({ ...upTo, at: now })
     expect(frames).toEqual([{ type: 'subscribe_ok', vendor_id: OUTLET, cursor, flags }])
     broadcaster.publish(OUTLET, upTo, '"known"')
     broadcaster.publish(OUTLET, after(upTo), '"new"')
@@ -97,7 +101,7 @@ describe('a subscription', () => {
 describe('a subscription with a cursor', () => {
   it('of an hour ago is honoured, an older one is answered with resync', async () => {
     const upTo = await head()
-    const cursorAt = (at: number) => cursorOf({ ...upTo, at })
+    const cursorAt = (at: number) => formatCursor({ ...upTo, at })
     const hourOld = await subscribe(upTo, { cursor: cursorAt(now - HOUR) })
     expect(hourOld.frames).toEqual([
       { type: 'subscribe_ok', vendor_id: OUTLET, cursor: cursorAt(now - HOUR), flags },
@@ -116,8 +120,8 @@ describe('a subscription with a cursor', () => {
 
   it('of another database is answered with resync', async () => {
     const upTo = await head()
-    const answersTo = async (position: Position) =>
-      (await subscribe(upTo, { cursor: cursorOf(position) })).frames.map(({ type }) => type)
+    const answersTo = async (position: OutboxPosition) =>
+      (await subscribe(upTo, { cursor: formatCursor(position) })).frames.map(({ type }) => type)
     expect(await answersTo(upTo)).toEqual(['subscribe_ok'])
     expect(await answersTo(after(upTo))).toEqual(['resync', 'subscribe_ok'])
     expect(await answersTo({ ...upTo, tx: '900000000000000000' })).toEqual([
@@ -135,7 +139,7 @@ describe('a subscription with a cursor', () => {
     const behind = await head()
     await ordered()
     const known = await head()
-    const cursor = cursorOf(known)
+    const cursor = formatCursor(known)
     const { frames, broadcaster } = await subscribe(behind, { cursor })
     expect(frames).toEqual([{ type: 'subscribe_ok', vendor_id: OUTLET, cursor, flags }])
     broadcaster.publish(OUTLET, known, '"known"')

@@ -2,9 +2,14 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
 import { unixNow } from '../../platform/clock/clock.ts'
 import type { Broadcaster } from '../../platform/live/broadcaster.ts'
+import {
+  formatCursor,
+  isAfter,
+  parseCursor,
+  type OutboxPosition,
+} from '../../platform/live/cursor.ts'
 import type { OutboxReader } from '../../platform/live/outbox-reader.ts'
 import { outboxBetween, outboxHas, type OutboxRow } from '../../platform/live/outbox.ts'
-import { cursorOf, isAfter, positionOf, type Position } from '../../platform/live/position.ts'
 import { frameOf, type Subscribe } from '../../platform/live/sockets.ts'
 import { findOwnVendorIds } from '../vendors/require-own-vendor.ts'
 import { liveFrames } from './live-frames.ts'
@@ -40,9 +45,9 @@ export function makeSubscribe(
       broadcaster.unsubscribe(socket)
       return false
     }
-    const missed = cursor === undefined ? [] : await missedSince(positionOf(cursor))
+    const missed = cursor === undefined ? [] : await missedSince(parseCursor(cursor))
     // Every event after this cursor follows: the client's own cursor, if it can be honoured.
-    const from = (missed && cursor) ?? cursorOf({ ...upTo, at: unixNow(clock) })
+    const from = (missed && cursor) ?? formatCursor({ ...upTo, at: unixNow(clock) })
     // Before the new cursor: a client that is cut off in between still reconnects with the old one.
     if (!missed) broadcaster.send(socket, frameOf({ type: 'resync', vendor_id }))
     const revision = flags.revision()
@@ -55,7 +60,9 @@ export function makeSubscribe(
     broadcaster.release(subscription)
     return true
 
-    async function missedSince(after: Position | undefined): Promise<OutboxRow[] | undefined> {
+    async function missedSince(
+      after: OutboxPosition | undefined,
+    ): Promise<OutboxRow[] | undefined> {
       if (!after || after.at < clock.now() / 1000 - REPLAY_SECONDS) return undefined
       // One of another database, as after a restore.
       if (!(await outboxHas(database, after))) return undefined

@@ -21,7 +21,7 @@ export const vendorPaymentMethods = (
     onlineActivated: country.onlinePayment,
   }).filter((method) => (method === 'ONLINE_PAYMENT') === (allowed === 'online'))
 
-/** Those of its bulk orders (GAP-078). Without a card step, paying online means an invoice (GAP-088). */
+/** The payment methods of its bulk orders (GAP-078). Without a card step, paying online means an invoice (GAP-088). */
 export const vendorBulkPaymentMethods = ({
   payment_methods,
 }: OwnVendor): readonly PaymentMethod[] =>

@@ -8,7 +8,7 @@ import type { Call } from '../../platform/http/bind-operation.ts'
 import { requireOwnOrder } from '../orders/require-own-order.ts'
 import { paymentByOrder, paymentEvents } from './store.ts'
 
-/** The payment of an order with what has happened to it, oldest first. */
+/** The payment of an order and its events, oldest first. */
 export async function getPayment(
   { database, country }: AppContext,
   { caller, params }: Call<typeof operation>,

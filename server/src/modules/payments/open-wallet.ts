@@ -12,7 +12,7 @@ import { requireCardPayment } from './require-card-payment.ts'
 import { openWallet as storeWallet } from './store.ts'
 import { signWallet, WALLET_TOKEN_SECONDS } from './wallet-token.ts'
 
-/** Opens the vendor's wallet for the caller, or the guest's own (PAY-09, PAY-13). Both keep the same one. */
+/** Opens the vendor's wallet, or the guest's own (PAY-09, PAY-13). Opening it again returns the same wallet. */
 export async function openWallet(
   context: AppContext,
   configured: PaymentProvider | undefined,

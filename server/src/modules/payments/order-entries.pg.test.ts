@@ -53,7 +53,7 @@ async function giveBack(orderId: string): Promise<void> {
 const booked = (orderId: string) => entriesOf(world, orderId)
 const ledger = async () => (await (await operatorClient(world)).call(checkLedger)).result
 
-/** Of 249.50 and a fee of 55.00. */
+/** The entries for 249.50 and a fee of 55.00. */
 const collected = [
   'collection rider 30450',
   'collection vendor -30450',

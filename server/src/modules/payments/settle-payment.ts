@@ -85,7 +85,7 @@ async function ask(
   }
 }
 
-/** As long again as the refund has been due; seconds. */
+/** The seconds until the next attempt: as long again as the refund has been due. */
 async function waitAfterRefusal({ database, clock }: AppContext, paymentId: string) {
   const events = await paymentEvents(database, system, paymentId)
   const due = events.findLast(({ type }) => type === 'refunding' || type === 'refund-failed')

@@ -57,7 +57,7 @@ const WALLET = statement(
   'wallet',
   'select wallet_id from payment_wallet where vendor_id = $1 and provider = $2 and guest_id is null',
 )
-// Those of guests keep no cards.
+// The wallets of guests keep no cards.
 const WALLETS_ELSEWHERE = statement(
   'wallets-elsewhere',
   `select provider, wallet_id from payment_wallet
@@ -139,7 +139,7 @@ export async function openWallet(
   return rows[0]?.wallet_id ?? openWallet(database, scope, wallet)
 }
 
-/** That of the vendor itself. */
+/** The vendor's own wallet. */
 export async function findWallet(
   database: Database,
   scope: Scope,
@@ -150,7 +150,7 @@ export async function findWallet(
   return (await database.run<{ wallet_id: string }>(scope, found)).rows[0]?.wallet_id
 }
 
-/** Those of the vendor at other providers than this one. */
+/** The vendor's wallets at other providers than this one. */
 export async function walletsElsewhere(
   database: Database,
   vendorId: string,

@@ -114,7 +114,7 @@ it('a refund that the bank sends back is asked for again', async () => {
   expect((await paymentOf(orderId))?.status).toBe('REFUNDED')
 
   await deliver(stripe.failedRefundOf(intentId))
-  // Of an earlier refund: the charge is refunded now.
+  // The failed refund is an earlier one: the charge is refunded now.
   expect((await paymentOf(orderId))?.status).toBe('REFUNDED')
   stripe.failRefund(intentId)
   // Some of it had been refunded by hand before.

@@ -22,7 +22,7 @@ export function requireWallet(
   const claims = readClaims('wallet', token, keys) as WalletClaims | undefined
   const isValid =
     claims?.vendor === vendorId && claims.caller === callerKey(caller) && claims.until > now
-  // Whoever opens the wallet again gets another one.
+  // Opening the wallet again issues a new token.
   if (!claims || !isValid) throw new Refusal('error.payment.init', { field: 'bearer_token' })
   return claims
 }

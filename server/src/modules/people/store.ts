@@ -110,7 +110,7 @@ const eraseRecipient = (order: ArchivedOrder): ArchivedOrder => ({
   vat_number: null,
 })
 
-/** As orders are found by: those of a phone in E.164. */
+/** The digits of a phone in E.164, by which orders are found. */
 export const digitsOf = (phone: string): string => phone.slice(1)
 
 type OrderKey = Pick<Tables['orders'], 'month' | 'order_id'>

@@ -47,7 +47,7 @@ export function fillPortalPage(context: AppContext, orders: LinkedOrders): LoadP
   }
 }
 
-/** As the portal's setting: 'own', the provider's address, or '' for none. */
+/** The portal's setting: 'own', the provider's address, or '' for none. */
 function helpCentreOf({ helpCentre }: Settings): string {
   if (typeof helpCentre === 'object') return helpCentre.url
   return helpCentre === 'own' ? 'own' : ''

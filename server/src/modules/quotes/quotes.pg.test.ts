@@ -103,7 +103,7 @@ describe('the delivery area', () => {
     })
     expect(ring.length).toBe(49)
     expect(ring[0]).toEqual(ring.at(-1))
-    // As GeoJSON has it: longitude first.
+    // GeoJSON has the longitude first.
     const [east = 0, north = 0] = ring[0] ?? []
     const corner = { latitude: north, longitude: east }
     expect(metresBetween(outlet, corner)).toBeGreaterThan(9_900)

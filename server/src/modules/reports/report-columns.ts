@@ -82,7 +82,7 @@ export const columnsOf: Record<ReportType, readonly ReportColumn[]> = {
   ],
 }
 
-/** As the list shows it. */
+/** The status as the list shows it. */
 function statusText(order: StoredOrder, { translate, now }: Reader): string {
   const { status, preordered_for } = order
   const scheduled = preordered_for === null ? {} : { preorderedFor: preordered_for }

@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } 
 let world: World
 beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world.close())
-// As the next test expects the outlet.
+// The next test expects the outlet in this state.
 afterEach(() => change({ is_active: true, opening_hours: null, pause: null }))
 
 const read = async (id = 'nk-sod') => (await world.owner.call(getVendor, { params: { id } })).result
@@ -66,7 +66,7 @@ describe('[OUT-03] a paused outlet', () => {
     await change({ pause: 'until-resumed' })
     await world.advance(20_000)
     await socket.waitForOrder(orderId, 'NEAR_VENDOR')
-    // Those of earlier changes may come as late.
+    // Updates of earlier changes may come as late.
     expect(socket.vendorUpdates()).not.toEqual([])
   })
 })

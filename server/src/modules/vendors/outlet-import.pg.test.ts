@@ -302,7 +302,7 @@ describe('an import', () => {
       { reason: 'collection-point.already-registered', field: 'client_vendor_id' },
     ])
     await listener.waitForVendorUpdate({ vendor_id: 'nk-shop-202', version: 1 })
-    // Those of earlier imports may come late.
+    // Updates of earlier imports may come late.
     expect(listener.vendorUpdates().slice(-2)).toEqual([
       { vendor_id: 'nk-shop-201', version: 1 },
       { vendor_id: 'nk-shop-202', version: 1 },

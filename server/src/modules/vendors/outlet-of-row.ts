@@ -22,7 +22,7 @@ export type OutletRow = {
   problems: RowProblem[]
 }
 
-/** As `createOutlet` has them. What a cell has beyond one more is not read: it would only be checked to be refused. */
+/** The limits of `createOutlet`. A cell is read up to one more; the rest would only be checked to be refused. */
 const LIMITS = { text: 1_000, owners: 50 }
 
 /** Reads a row as people fill it in: numbers as text, a comma for the decimal point, several owners in one cell. */

@@ -143,7 +143,7 @@ export async function vendorRow(database: Database, scope: Scope, vendorId: stri
   return (await database.run<VendorRow>(scope, bind(VENDOR_BY_ID, [vendorId]))).rows[0]
 }
 
-/** That of the vendors, which is one; undefined while there are none. */
+/** The currency that all vendors share; undefined while there are none. */
 export async function currencyOfVendors(database: Database) {
   type Row = Pick<Vendor, 'currency'>
   return (await database.run<Row>(system, bind(ANY_CURRENCY))).rows[0]?.currency

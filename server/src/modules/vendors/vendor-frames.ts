@@ -4,8 +4,8 @@ import type { WebSocket } from 'ws'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Broadcaster } from '../../platform/live/broadcaster.ts'
 import { closeSocket } from '../../platform/live/close-socket.ts'
+import { formatCursor } from '../../platform/live/cursor.ts'
 import type { BuildFrames } from '../../platform/live/outbox-reader.ts'
-import { cursorOf } from '../../platform/live/position.ts'
 import { frameOf } from '../../platform/live/sockets.ts'
 import { findActingAccounts } from '../accounts/find-acting-accounts.ts'
 import { vendorVersions } from './store.ts'
@@ -25,7 +25,7 @@ export function vendorFrames({ database }: Pick<AppContext, 'database'>): BuildF
         const version = versions.get(row.vendorId)
         if (version === undefined) return []
         const data = { vendor_id: row.vendorId, version }
-        const event = { type: 'vendor_update' as const, cursor: cursorOf(row.position), data }
+        const event = { type: 'vendor_update' as const, cursor: formatCursor(row.position), data }
         return [[row, frameOf({ event })] as const]
       }),
     )

@@ -15,7 +15,7 @@ import { isSigned } from './discount-signature.ts'
 import { requireUsableVoucher } from './require-usable-voucher.ts'
 import { voucherRow } from './store.ts'
 
-/** As stored with an order: `discount` and money amounts in minor units. */
+/** The discount as stored with an order: `discount` and money amounts in minor units. */
 export type VerifiedDiscount = {
   discount: number
   voucher_code: string

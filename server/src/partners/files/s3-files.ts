@@ -17,7 +17,7 @@ export function s3Files(
     region,
     // Services other than Amazon's know buckets by their paths.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    // Without a key, that of the machine or the container.
+    // Without a key, the SDK's default credentials apply (machine or container role).
     ...(accessKey && {
       credentials: { accessKeyId: accessKey.id, secretAccessKey: accessKey.secret },
     }),

@@ -6,9 +6,9 @@ import { limitedFetch } from '../../platform/http/limited-fetch.ts'
 import type { FlagService } from './flag-service.ts'
 
 type Options = {
-  /** Of its API, without `/client/features`: `https://flags.example.com/api`. */
+  /** The URL of its API, without `/client/features`: `https://flags.example.com/api`. */
   url: string
-  /** Of a backend client, for one environment. */
+  /** The token of a backend client, for one environment. */
   token: string | undefined
   warn: (details: { service: string; flags: readonly string[] }, message: string) => void
 }

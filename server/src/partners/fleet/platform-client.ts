@@ -3,7 +3,7 @@ import { uuid, type RandomSource } from '../../platform/clock/random.ts'
 import { signWebhook } from './webhook-signature.ts'
 
 const ATTEMPTS = 3
-/** Of one attempt, with its answer. */
+/** The time limit of one attempt, with its answer. */
 const TIMEOUT_MS = 5_000
 /** Doubles with every attempt. */
 const BACK_OFF_MS = 500

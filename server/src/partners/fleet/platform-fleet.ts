@@ -15,7 +15,7 @@ import {
 export function platformFleet(options: PlatformOptions): Fleet {
   const { clock } = options
   const jobs = platformClient(options)
-  // Of its own: pictures that do not come must not make jobs fail at once.
+  // A separate client: pictures that do not come must not make jobs fail at once.
   const pictures = platformClient(options)
   let revision = 0
 

@@ -151,20 +151,20 @@ describe('a report', () => {
     expect(taken.map(({ at }) => at)).toEqual([1, 2])
   })
 
-  it('of a forgotten order is dropped, but later ones are delivered', async () => {
+  it('dropped while delivery fails is not retried, but later ones are delivered', async () => {
     let isDown = true
     const { queue, taken, advance } = listening(() => isDown)
     queue.add(accepted('A', 1))
     queue.add(accepted('A', 2))
     await advance(1)
-    queue.forget('A')
+    queue.drop('A')
     isDown = false
     queue.add(accepted('A', 3))
     await advance(60)
     expect(taken.map(({ at }) => at)).toEqual([3])
   })
 
-  it('added after its order was forgotten waits for the one in progress', async () => {
+  it('added after others were dropped waits for the one in progress', async () => {
     const queue = reportQueue(testClock(0))
     const received: number[] = []
     const waiting: (() => void)[] = []
@@ -175,7 +175,7 @@ describe('a report', () => {
     queue.add(accepted('A', 1))
     queue.add(accepted('A', 2))
     await settle()
-    queue.forget('A')
+    queue.drop('A')
     queue.add(accepted('A', 3))
     await settle()
     expect(received).toEqual([1])

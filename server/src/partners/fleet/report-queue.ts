@@ -19,7 +19,7 @@ export function reportQueue(clock: Clock) {
   function add(report: FleetReport) {
     if (closed) return
     const orderQueue = orderQueues.get(report.orderId)
-    if (orderQueue) join(orderQueue, report)
+    if (orderQueue) appendReport(orderQueue, report)
     else open(report)
   }
 
@@ -79,8 +79,8 @@ export function reportQueue(clock: Clock) {
       listener = to
       for (const [orderId, orderQueue] of orderQueues) send(orderId, orderQueue)
     },
-    /** Drops reports that are not yet being delivered. */
-    forget(orderId: string) {
+    /** Drops the order's queued reports. A delivery in progress finishes but is not retried. */
+    drop(orderId: string) {
       const orderQueue = orderQueues.get(orderId)
       orderQueue?.reports.splice(0)
       orderQueue?.wake()
@@ -96,8 +96,8 @@ export function reportQueue(clock: Clock) {
 
 export type ReportQueue = ReturnType<typeof reportQueue>
 
-/** Old positions are useless: after a failure only the latest position is kept. */
-function join({ reports, isFailing }: OrderQueue, report: FleetReport) {
+/** After a failure, a queued position is replaced by the next one, because old positions are useless. */
+function appendReport({ reports, isFailing }: OrderQueue, report: FleetReport) {
   const last = reports.length - 1
   const isStale = last > 0 && reports[last]!.kind === 'position' && report.kind === 'position'
   reports.splice(isFailing && isStale ? last : reports.length, 1, report)

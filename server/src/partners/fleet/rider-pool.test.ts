@@ -38,21 +38,21 @@ describe('idle riders', () => {
       riders: { count: 1, stationAreas: [at(500, 500)] },
     })
     await advance(1)
-    const post = fleet.inspect()[0]!.position
+    const station = fleet.inspect()[0]!.position
     await fleet.request(job())
     await advanceUntil('delivered')
-    expect(metresBetween(fleet.inspect()[0]!.position, post)).toBeGreaterThan(500)
+    expect(metresBetween(fleet.inspect()[0]!.position, station)).toBeGreaterThan(500)
     await advance(1200)
-    expect(metresBetween(fleet.inspect()[0]!.position, post)).toBeLessThan(2)
+    expect(metresBetween(fleet.inspect()[0]!.position, station)).toBeLessThan(2)
   })
 
   it('do not return when an order arrives before their route is known', async () => {
-    let post: Coordinates | undefined
-    const findWay: (() => void)[] = []
+    let station: Coordinates | undefined
+    const pendingRoutes: (() => void)[] = []
     const routing: Routing = {
       async route(from, to) {
-        if (post && metresBetween(to, post) < 1) {
-          await new Promise<void>((found) => findWay.push(found))
+        if (station && metresBetween(to, station) < 1) {
+          await new Promise<void>((resolve) => pendingRoutes.push(resolve))
         }
         return townRouting.route(from, to)
       },
@@ -61,15 +61,15 @@ describe('idle riders', () => {
     const { fleet, advance, advanceUntil } = fleetInTown({ riders, routing })
     const place = () => fleet.inspect()[0]!.position
     await advance(1)
-    post = place()
+    station = place()
 
     await fleet.request(job('A'))
     await advanceUntil('delivered')
     await fleet.request(job('B'))
     await advanceUntil('collected', 'B')
     const outlet = place()
-    expect(findWay).toHaveLength(1)
-    findWay[0]!()
+    expect(pendingRoutes).toHaveLength(1)
+    pendingRoutes[0]!()
     await advance(2)
     expect(metresBetween(place(), outlet)).toBeLessThan(1)
   })
@@ -229,18 +229,18 @@ async function etaAt(slow: number) {
   return first?.kind === 'position' ? first.etaDestination! : 0
 }
 
-it('thousands of waiting orders look for no rider while none is idle', () => {
+it('does not search the riders for each waiting order while none is idle', () => {
   const rider = newRider(testRider, at(500, 500))
-  let looks = 0
+  let reads = 0
   Object.defineProperty(rider, 'orderId', {
     get() {
-      looks += 1
+      reads += 1
       return 'another order'
     },
   })
-  const tools = { clock: testClock(0), timeScale: timeScaleOf(1), routing: townRouting }
-  const pool = riderPool([rider], tools)
+  const dependencies = { clock: testClock(0), timeScale: timeScaleOf(1), routing: townRouting }
+  const pool = riderPool([rider], dependencies)
   for (let order = 0; order < 3_000; order += 1)
     pool.requestRider({ orderId: String(order), pickup: at(500, 500) }, () => {})
-  expect(looks).toBeLessThan(10_000)
+  expect(reads).toBeLessThan(10_000)
 })

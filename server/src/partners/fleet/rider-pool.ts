@@ -26,8 +26,8 @@ export type RiderPool = {
   free(rider: Rider): void
 }
 
-export function riderPool(allRiders: Rider[], tools: PoolTools): RiderPool {
-  const { clock, timeScale, routing } = tools
+export function riderPool(allRiders: Rider[], dependencies: Dependencies): RiderPool {
+  const { clock, timeScale, routing } = dependencies
   const riders = [...allRiders]
   const queue: { request: RiderRequest; onAssigned: (rider: Rider) => void }[] = []
 
@@ -55,12 +55,12 @@ export function riderPool(allRiders: Rider[], tools: PoolTools): RiderPool {
     const idle = riders.filter(
       (rider) => !rider.orderId && (rider !== avoid || riders.length === 1),
     )
-    const metres = new Map(idle.map((rider) => [rider, metresFrom(rider, pickup)]))
+    const metres = new Map(idle.map((rider) => [rider, metresTo(rider, pickup)]))
     return idle.sort((a, b) => metres.get(a)! - metres.get(b)!)[0]
   }
 
-  const metresFrom = (rider: Rider, index: Coordinates) =>
-    metresBetween(currentPosition(rider, clock.now(), timeScale).position, index)
+  const metresTo = (rider: Rider, pickup: Coordinates) =>
+    metresBetween(currentPosition(rider, clock.now(), timeScale).position, pickup)
 
   async function returnToStation(rider: Rider) {
     const { position, heading } = currentPosition(rider, clock.now(), timeScale)
@@ -97,7 +97,7 @@ export function riderPool(allRiders: Rider[], tools: PoolTools): RiderPool {
   }
 }
 
-type PoolTools = {
+type Dependencies = {
   clock: Clock
   timeScale: TimeScale
   routing: Routing

@@ -101,7 +101,7 @@ export function simulatedFleet(options: SimulatedFleetOptions): Fleet & {
     async release(orderId) {
       requireRunning()
       if (!jobs.has(orderId)) return
-      reports.forget(orderId)
+      reports.drop(orderId)
       jobs.get(orderId)?.end()
     },
     // Painted when it is fetched, and so the same after a restart.

@@ -26,7 +26,7 @@ export type TaskTools = {
   routing: Routing
   pool: RiderPool
   faults: FleetFaults
-  /** Of a new order; one that is resumed has no more. */
+  /** The incidents of a new order; a resumed order has no more. */
   incidentsOf(orderId: string): Incidents
   /** Whether riders take pictures. */
   takesPictures: boolean

@@ -1,24 +1,24 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import { limitedFetch } from '../../platform/http/limited-fetch.ts'
 
-/** Someone is typing; the map data answers within milliseconds. */
+/** Short, because the user is typing and our own map data answers in milliseconds. */
 const TIMEOUT_MS = 2_000
 
 export type GoogleOptions = { clock: Clock }
 
-/** Why there is no answer; never with the key, the address that was called, or Google's own text. */
+/** Why Google gave no usable answer. Never contains the key, the requested URL or Google's own text. */
 export class GoogleError extends Error {
-  /** Google refused what was asked, such as a place that no longer exists; others are answered. */
-  readonly isAboutTheInput: boolean
+  /** This request was invalid, for example a place that no longer exists. Google itself is available. */
+  readonly isInvalidRequest: boolean
 
-  constructor(reason: string, isAboutTheInput = false) {
+  constructor(reason: string, isInvalidRequest = false) {
     super(`Google ${reason}`)
     this.name = 'GoogleError'
-    this.isAboutTheInput = isAboutTheInput
+    this.isInvalidRequest = isInvalidRequest
   }
 }
 
-/** The JSON of an answer with a 2xx status. */
+/** The JSON of an answer with a 2xx status. Throws a GoogleError otherwise. */
 export async function askGoogle(
   { clock }: GoogleOptions,
   url: string,
@@ -26,7 +26,7 @@ export async function askGoogle(
 ): Promise<unknown> {
   const { status, text } = await send(clock, url, init)
   const answer = parse(text)
-  if (status < 200 || status > 299) throw refusalOf(status, answer)
+  if (status < 200 || status > 299) throw errorFrom(status, answer)
   if (answer === undefined) throw new GoogleError('answered without JSON')
   return answer
 }
@@ -55,22 +55,22 @@ function parse(text: string): unknown {
   }
 }
 
-/** Such as `{ error: { code: 403, status: 'PERMISSION_DENIED', details: [{ reason }] } }`. */
-type Refused = { error?: { status?: unknown; details?: unknown } } | null | undefined
+/** For example `{ error: { code: 403, status: 'PERMISSION_DENIED', details: [{ reason }] } }`. */
+type ErrorAnswer = { error?: { status?: unknown; details?: unknown } } | null | undefined
 
-function refusalOf(status: number, answer: unknown): GoogleError {
-  const error = (answer as Refused)?.error
+function errorFrom(status: number, answer: unknown): GoogleError {
+  const error = (answer as ErrorAnswer)?.error
   const details = Array.isArray(error?.details) ? error.details : []
   const reasons = details.map((detail: { reason?: unknown } | null) => detail?.reason)
   const isKnownKey = !reasons.includes('API_KEY_INVALID')
-  const isAboutTheInput = status === 404 || (status === 400 && isKnownKey)
+  const isInvalidRequest = status === 404 || (status === 400 && isKnownKey)
   return new GoogleError(
     ['answered', status, ...codes([error?.status, ...reasons])].join(' '),
-    isAboutTheInput,
+    isInvalidRequest,
   )
 }
 
-/** Codes only: a text of Google's may repeat the key, or what was searched for. */
+/** Only the codes: Google's own text may repeat the key or the search. */
 export const codes = (values: readonly unknown[]): string[] =>
   values.filter(
     (value): value is string => typeof value === 'string' && /^[A-Z][A-Z_]{1,50}$/.test(value),

@@ -5,7 +5,7 @@ export type PlaceSearch = {
   query: string
   near: Coordinates
   limit: number
-  /** As the wire has it: BCP 47, and `tw` for Taiwan (GEO-08). */
+  /** A BCP 47 tag, or `tw` for Taiwan (GEO-08), as on the wire. */
   language: string
   /** Groups the searches for one place with the call for its details. */
   session: string | undefined

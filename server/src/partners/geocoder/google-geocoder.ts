@@ -75,7 +75,7 @@ export function googleGeocoder(options: Options): Geocoder {
           id,
         )
       } catch (error) {
-        if (error instanceof GoogleError && error.isAboutTheInput) return undefined
+        if (error instanceof GoogleError && error.isInvalidRequest) return undefined
         throw error
       }
     },

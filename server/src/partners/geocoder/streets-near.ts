@@ -1,4 +1,5 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { METRES_PER_DEGREE } from '@pillion/domain/geography/distance'
 import Flatbush from 'flatbush'
 
 import { memoizeAsync } from '../../platform/async/memoize-async.ts'
@@ -7,7 +8,6 @@ import { streetRows, type PlaceRow } from './store.ts'
 
 /** Metres; a position farther than this from every street has no address. */
 const MAX_METRES = 400
-const METRES_PER_DEGREE = 111_195
 const CANDIDATES = 12
 
 type Segment = { row: PlaceRow; from: [number, number]; to: [number, number] }

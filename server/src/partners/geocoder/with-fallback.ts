@@ -33,8 +33,8 @@ export function withFallback({ google, own, clock, log }: Options): Geocoder {
         return { answer }
       } catch (error) {
         lastError = error
-        // Nobody's input stops the searches of others.
-        if (!(error instanceof GoogleError && error.isAboutTheInput)) failures += 1
+        // An invalid request must not pause the searches of others.
+        if (!(error instanceof GoogleError && error.isInvalidRequest)) failures += 1
         if (failures >= FAILURES) pausedUntil = clock.now() + PAUSE_MS
       }
     log.warn({ err: lastError, operation }, 'Google does not answer; searches use the map data')

@@ -11,10 +11,10 @@ import { refusalOf } from './cognito-errors.ts'
 import { outOfOrder, personOf, type Person, type UserPool } from './identity.ts'
 
 type Options = {
-  /** As in `eu-north-1_AbCd12345`; it begins with the region. */
+  /** The pool's ID, such as `eu-north-1_AbCd12345`; it begins with the region. */
   userPool: string
   clientId: string
-  /** Of an app client that has one. */
+  /** The secret of the app client, if it has one. */
   clientSecret: string | undefined
   /** Instead of the region's address. */
   endpoint: string | undefined

@@ -32,7 +32,7 @@ type Credentials = { email: string; password: string }
  * Calls reject with a Refusal: one of the variants of AUTH-09, or `account.weak-password`.
  */
 export type UserPool = {
-  /** Of all its people. */
+  /** The issuer of all its people. */
   readonly issuer: string
   /** A code confirms a registration first, but only after the password was right. Refuses an unknown e-mail as a wrong password. */
   signIn(credentials: Credentials & { confirmationCode?: string | undefined }): Promise<Person>

@@ -30,7 +30,7 @@ type Options = {
   clientId: string
   clientSecret: string | undefined
   company: string
-  /** Of the e-mails that it may vouch for, in lower case; empty for all. */
+  /** The domains of the e-mails that it may vouch for, in lower case; empty for all. */
   domains: readonly string[]
   /** Where the company's page leads back to. */
   callback: string

@@ -13,7 +13,7 @@ export type OutgoingMail = {
 }
 
 export type MailAttachment = {
-  /** Of the file. */
+  /** The name of the file. */
   name: string
   mediaType: string
   content: Buffer

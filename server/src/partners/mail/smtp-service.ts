@@ -20,7 +20,7 @@ const TIME_LIMITS_MS = {
 const WITH_FILE_MS = 600_000
 
 type Options = {
-  /** Of the mail server: `smtps://user:password@host`, or `smtp://`. */
+  /** The mail server: `smtps://user:password@host`, or `smtp://`. */
   url: string
   from: { name: string; address: string }
   timeLimits?: typeof TIME_LIMITS_MS

@@ -3,7 +3,7 @@ import { limitedFetch } from '../../platform/http/limited-fetch.ts'
 const TIME_LIMIT_MS = 7_000
 
 type Options = {
-  /** Of the Checkout API with its version, without a trailing slash. */
+  /** The URL of the Checkout API with its version, without a trailing slash. */
   url: string
   apiKey: string
   timeLimitMs?: number

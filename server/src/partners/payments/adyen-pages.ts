@@ -11,7 +11,7 @@ type Options = {
   scriptVersion: string
   /** The script's hash, as Adyen publishes it with the version. */
   scriptIntegrity: string
-  /** Of two letters, in capitals. */
+  /** Two capital letters. */
   countryCode: string
 }
 

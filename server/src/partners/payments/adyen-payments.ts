@@ -20,13 +20,13 @@ type Options = {
   database: Database
   clock: Clock
   random: RandomSource
-  /** Of the Checkout API with its version, without a trailing slash. */
+  /** The URL of the Checkout API with its version, without a trailing slash. */
   url: string
   apiKey: string
   merchantAccount: string
-  /** Of the webhook, in hexadecimal digits; several while one is being replaced. */
+  /** The webhook's keys in hexadecimal digits; several while one is being replaced. */
   hmacKeys: readonly string[]
-  /** Of Adyen's pages. */
+  /** The origin of Adyen's pages. */
   pagesOrigin: string
   /** The origin of the page with the secured fields. */
   cardPagesUrl: string

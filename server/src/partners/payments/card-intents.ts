@@ -56,7 +56,7 @@ export function cardIntents({ database, clock, random, provider }: Options) {
     change,
 
     async create({ walletId, amount, currency }: NewIntent, key: string) {
-      // Of letters and digits, for the search languages of providers.
+      // Only letters and digits, for the search languages of providers.
       const intent_id = `p${uuid(random).replaceAll('-', '').slice(0, 24)}`
       const intent = { intent_id, provider, key, wallet_id: walletId, amount, currency }
       return { intentId: await store.addIntent(database, intent, at()) }

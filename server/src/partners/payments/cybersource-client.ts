@@ -6,7 +6,7 @@ import { limitedFetch } from '../../platform/http/limited-fetch.ts'
 const TIME_LIMIT_MS = 7_000
 
 export type CyberSourceAccount = {
-  /** Of the API, without a trailing slash. */
+  /** The URL of the API, without a trailing slash. */
   url: string
   merchantId: string
   keyId: string

@@ -20,7 +20,7 @@ type Money = { amount: number; currency: string }
 
 /** What CyberSource has of an intent. `amount` in our minor units. */
 export type Found = {
-  /** Of the payment, if there is one. */
+  /** The reference of the payment, if there is one. */
   reference?: string
   /** Unless the payment was voided. */
   paid?: Money
@@ -38,7 +38,7 @@ export type Found = {
 export const SEARCH_SECONDS = 300
 
 const PAGE = 500
-/** Of intents in one search. */
+/** The number of intents in one search. */
 const GROUP = 20
 const SUCCESS = '100'
 /** The bank has authorised the card, and CyberSource has not settled it: it is held for review, or a check has failed. */
@@ -193,6 +193,6 @@ export function moneyReport({
   refunded,
 }: Pick<Found, 'paid' | 'refunded'>): ProviderReport | undefined {
   if (refunded && refunded.amount >= (paid?.amount ?? 0)) return { status: 'refunded', ...refunded }
-  // Of a payment that was refunded in part by hand, what is left.
+  // What is left of a payment that was refunded in part by hand.
   return paid && { status: 'paid', ...paid, amount: paid.amount - (refunded?.amount ?? 0) }
 }

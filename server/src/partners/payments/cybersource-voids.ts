@@ -23,7 +23,7 @@ export async function voidLost(
   }
 }
 
-/** Of what has already been voided or sent to the bank. */
+/** Whether the error says that the payment has already been voided or sent to the bank. */
 export const isNotVoidable = (error: unknown): boolean =>
   error instanceof CyberSourceError && error.reason === 'NOT_VOIDABLE'
 

@@ -27,9 +27,9 @@ type Options = {
 }
 
 export type CyberSourceEvent = {
-  /** Such as `payments.refunds.accept`; undefined if it is not said outside of the encrypted part. */
+  /** The event's type, such as `payments.refunds.accept`; undefined if only the encrypted part has it. */
   type: string | undefined
-  /** Of the transactions that it is about. */
+  /** The references of the transactions that it is about. */
   references: readonly string[]
 }
 

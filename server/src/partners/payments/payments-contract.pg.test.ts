@@ -38,7 +38,7 @@ const RETURN_URL = `${PUBLIC_URL}/back`
 const clock = testClock(Date.UTC(2026, 8, 17, 12))
 const now = () => Math.floor(clock.now() / 1_000)
 
-/** Of a provider whose signature is a header with `t=` and `v1=`. */
+/** Forged webhooks of a provider whose signature is a header with `t=` and `v1=`. */
 const headerForgeries = ({ headers, body }: Webhook): Webhook[] => {
   const [name = '', signature = ''] = Object.entries(headers).at(-1) ?? []
   const zeros = signature.replace(/v1=\w+/, `v1=${'0'.repeat(64)}`)

@@ -5,7 +5,7 @@ const PASSING: ReadonlySet<number> = new Set([401, 403, 408, 409, 429])
 export const isRefusal = (status: number): boolean =>
   status >= 400 && status < 500 && !PASSING.has(status)
 
-/** As many as the database holds, of years in which a refund is refused. */
+/** The largest number that the database holds, reached only after years of refusals. */
 const MOST_REFUSALS = 32_767
 
 /** After each refusal in turn; seconds. */

@@ -11,7 +11,7 @@ export type SandboxKeys = {
   publicKey: JWK
   /** Undefined for what was not encrypted with the public key. */
   decrypt(jwe: string): Promise<string | undefined>
-  /** Of a webhook's body; `at` in unix seconds. */
+  /** Signs a webhook's body; `at` in unix seconds. */
   sign(body: string, at: number): string
   isSigned(body: string, signature: string, now: number): boolean
 }

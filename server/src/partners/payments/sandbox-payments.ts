@@ -34,7 +34,7 @@ type Options = {
   clock: Clock
   random: RandomSource
   keys: KeyRing
-  /** Of the installation, without a trailing slash. */
+  /** The installation's URL, without a trailing slash. */
   publicUrl: string
   /** Whose form it plays: a generic one encrypts field by field, CyberSource's the card in one piece. */
   kind: CardProviderKind

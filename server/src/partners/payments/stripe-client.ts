@@ -13,7 +13,7 @@ type Options = {
   timeLimitMs?: number
 }
 
-/** As in Stripe's form encoding: `line_items[0][quantity]`. */
+/** Fields named as in Stripe's form encoding: `line_items[0][quantity]`. */
 export type StripeFields = Readonly<Record<string, string | number>>
 
 /** Why a call failed; never with a key or Stripe's own text, which may repeat personal data. */

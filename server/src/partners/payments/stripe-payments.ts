@@ -10,12 +10,12 @@ import { stripeClient, StripeError } from './stripe-client.ts'
 type Options = {
   clock: Clock
   random: RandomSource
-  /** Of Stripe's API, without a trailing slash. */
+  /** The URL of Stripe's API, without a trailing slash. */
   url: string
   secretKey: string
-  /** Of the webhook's endpoint; several while one is being replaced. */
+  /** The secrets of the webhook's endpoint; several while one is being replaced. */
   webhookSecrets: readonly string[]
-  /** Of the installation, without a trailing slash; sessions of others can be in the same account. */
+  /** The installation's URL, without a trailing slash; sessions of others can be in the same account. */
   publicUrl: string
   /** Where Stripe's page sends the payer back to. */
   returnUrl: string
@@ -86,7 +86,7 @@ export function stripePayments(options: Options): ListingProvider {
     return data.filter((session) => session.payment_intent === paymentIntent)
   }
 
-  /** Of a refund that was made here or by hand. */
+  /** Notices of a refund that was made here or by hand. */
   async function refundNotice(charge: Charge): Promise<readonly Notice[]> {
     const sessions = await sessionsOf(charge.payment_intent)
     return sessions.map((session) =>
@@ -96,7 +96,7 @@ export function stripePayments(options: Options): ListingProvider {
     )
   }
 
-  /** Of a payment that is no longer refunded in full; another refund may have followed already. */
+  /** Notices of a payment that is no longer refunded in full; another refund may have followed already. */
   async function failedRefundNotice({ payment_intent }: Refund): Promise<readonly Notice[]> {
     const notices: Notice[] = []
     for (const session of await sessionsOf(payment_intent)) {

@@ -1,4 +1,5 @@
 import { makeRouter } from '@pillion/city/router'
+import { METRES_PER_DEGREE } from '@pillion/domain/geography/distance'
 import { describe, expect, it } from 'vitest'
 
 import { streetRouting } from './street-routing.ts'
@@ -21,7 +22,10 @@ const routing = streetRouting({
   }),
   country,
 })
-const north = (metres: number) => ({ ...start, latitude: start.latitude + metres / 111_195 })
+const north = (metres: number) => ({
+  ...start,
+  latitude: start.latitude + metres / METRES_PER_DEGREE,
+})
 
 describe('between points near streets', () => {
   it('the route follows the streets, at the country’s speed', async () => {

@@ -4,7 +4,7 @@ import { Refusal } from '../refusals/refusal.ts'
 type Limits = {
   running: number
   waiting: number
-  /** Of the work of one owner, so that nobody takes every place. */
+  /** The limits of one owner's work, so that none takes every place. */
   each?: { running: number; waiting: number }
   /** Work that has waited longer is refused: whoever asked has given up, or soon will. */
   longestWait?: { ms: number; clock: Clock }

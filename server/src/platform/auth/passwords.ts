@@ -12,7 +12,7 @@ export type Passwords = {
   matches(stored: string | undefined, password: string, from: Familiarity): Promise<boolean>
 }
 
-/** Of argon2id: memory in KiB, passes and lanes. */
+/** The parameters of argon2id: memory in KiB, passes and lanes. */
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number }
 
 /** OWASP's minimum. */

@@ -1,11 +1,11 @@
 import { isSecureAddress, required, text, unsupported, type Env } from './read-setting.ts'
 
 export type AdyenSettings = {
-  /** Of the Checkout API with its version, without a trailing slash. */
+  /** The URL of the Checkout API with its version, without a trailing slash. */
   url: string
   apiKey: string
   merchantAccount: string
-  /** Of the webhook, in hexadecimal digits; several while one is being replaced. */
+  /** The webhook's keys in hexadecimal digits; several while one is being replaced. */
   hmacKeys: readonly string[]
   /** Public; names the account to the secured fields. */
   clientKey: string
@@ -18,7 +18,7 @@ export type AdyenSettings = {
 
 const TEST_API = 'https://checkout-test.adyen.com/v71'
 
-/** Of an installation whose cards are charged by Adyen. The messages do not repeat secrets. */
+/** The settings of an installation whose cards Adyen charges. The messages do not repeat secrets. */
 export function adyenSettings(env: Env, isProduction: boolean): AdyenSettings {
   const apiKey = required(env, 'ADYEN_API_KEY')
   if (!/^[\x21-\x7e]{20,500}$/.test(apiKey))

@@ -3,10 +3,10 @@ import { createPrivateKey } from 'node:crypto'
 import { isSecureAddress, required, text, unsupported, type Env } from './read-setting.ts'
 
 export type CyberSourceSettings = {
-  /** Of the API, without a trailing slash. */
+  /** The URL of the API, without a trailing slash. */
   url: string
   merchantId: string
-  /** Of the shared secret that signs calls. */
+  /** The ID of the shared secret that signs calls. */
   keyId: string
   /** Base64. */
   secretKey: string
@@ -25,7 +25,7 @@ const LIVE_API = 'https://api.cybersource.com'
 const BASE64 = /^[A-Za-z0-9+/]{24,200}={0,2}$/
 const KEY_ID = /^[\w-]{8,80}$/
 
-/** Of an installation whose cards are charged by CyberSource. The messages do not repeat secrets. */
+/** The settings of an installation whose cards CyberSource charges. The messages do not repeat secrets. */
 export function cyberSourceSettings(env: Env, isProduction: boolean): CyberSourceSettings {
   const merchantId = required(env, 'CYBERSOURCE_MERCHANT_ID')
   if (!/^\w{1,40}$/.test(merchantId)) throw unsupported('CYBERSOURCE_MERCHANT_ID', merchantId)

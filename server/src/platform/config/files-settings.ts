@@ -3,9 +3,9 @@ import { isPlainAddress, required, secret, text, unsupported, type Env } from '.
 export type S3Settings = {
   bucket: string
   region: string
-  /** Of a service other than Amazon's. */
+  /** Set for S3-compatible services other than Amazon's. */
   endpoint: string | undefined
-  /** Without it, the key of the machine or the container counts. */
+  /** Undefined: the AWS SDK's default credentials (machine or container role). */
   accessKey: { id: string; secret: string } | undefined
 }
 

@@ -4,19 +4,19 @@ import { isSecureAddress, required, secret, text, unsupported, type Env } from '
 export type HelpCentreSettings = 'own' | 'none' | HelpProvider
 
 export type HelpProvider = {
-  /** Without a trailing slash; its help centre is at its origin. */
+  /** Without a trailing slash; the help centre is served from this URL's origin. */
   url: string
-  /** Shared with the provider, for the token that says who asks. */
+  /** Shared with the provider; signs the token that identifies the user. */
   secret: string
 }
 
 export function helpCentreSettings(env: Env, publicUrl: string): HelpCentreSettings {
   const value = text(env, 'HELP_CENTRE') ?? 'own'
   if (value === 'own' || value === 'none') return value
-  // It may hold a password, so the message does not repeat it.
+  // The value may contain a password, so the message does not repeat it.
   if (!isSecureAddress(value))
     throw unsupported('HELP_CENTRE', 'own, none, or an https address without a password')
-  // Its frame could act as the portal.
+  // On the portal's own origin, the frame could act as the portal.
   if (new URL(value).origin === new URL(publicUrl).origin)
     throw unsupported('HELP_CENTRE', 'it must be at another origin than PUBLIC_URL')
   required(env, 'HELP_CENTRE_SECRET')

@@ -3,7 +3,7 @@ import { isEmail } from '@pillion/domain/accounts/is-email'
 import { isSecureAddress, required, secret, text, unsupported, type Env } from './read-setting.ts'
 
 export type CognitoSettings = {
-  /** As in `eu-north-1_AbCd12345`. */
+  /** The pool's ID, such as `eu-north-1_AbCd12345`. */
   userPool: string
   clientId: string
   clientSecret: string | undefined
@@ -12,13 +12,13 @@ export type CognitoSettings = {
 }
 
 export type OpenIdSettings = {
-  /** As its tokens name it; without a query. */
+  /** The issuer that its tokens name; without a query. */
   issuer: string
   clientId: string
   clientSecret: string | undefined
   /** Shown on the button. */
   company: string
-  /** Of the e-mails that it may vouch for, in lower case; empty for all. */
+  /** The domains of the e-mails that it may vouch for, in lower case; empty for all. */
   domains: readonly string[]
 }
 

@@ -2,9 +2,9 @@ import { isSecureAddress, originsIn, text, unsupported, type Env } from './read-
 
 /** A map of another provider, instead of the one on our map data (GAP-064). */
 export type MapSettings = {
-  /** Of its MapLibre style; browsers see a key in it. */
+  /** The URL of its MapLibre style; browsers see a key in it. */
   url: string
-  /** Of the style, and of the tiles, glyphs and sprites that it names. */
+  /** The origins of the style and of the tiles, glyphs and sprites that it names. */
   origins: readonly string[]
 }
 

@@ -6,11 +6,11 @@ import { originsIn, required, text, unsupported, type Env } from './read-setting
 export type RiderPlatformSettings = {
   /** Its public keys, which verify its tokens. There are several while one is being replaced. */
   keys: JSONWebKeySet
-  /** As its tokens name it. */
+  /** The issuer that its tokens name. */
   issuer: string
-  /** As its tokens name this installation. */
+  /** The name of this installation in its tokens. */
   audience: string
-  /** Of its pages. */
+  /** The origins of its pages. */
   origins: readonly string[]
 }
 

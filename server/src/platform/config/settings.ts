@@ -62,7 +62,7 @@ export type Settings = FleetSettings & {
   /** The addresses of flag services, `unleash+https://…` for an Unleash server's; the first that knows a flag decides it. */
   flagServices: readonly string[]
   flagServicesToken: string | undefined
-  /** Of the mail server; it holds a password. Without it, mails stay in the database. */
+  /** The URL of the mail server, with a password. Without it, mails stay in the database. */
   mailUrl: string | undefined
   /** The sender's address. */
   mailFrom: string

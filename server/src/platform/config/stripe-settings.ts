@@ -3,10 +3,10 @@ import { findCountry } from '@pillion/domain/countries/countries'
 import { isSecureAddress, required, text, unsupported, type Env } from './read-setting.ts'
 
 export type StripeSettings = {
-  /** Of the API, without a trailing slash. */
+  /** The URL of the API, without a trailing slash. */
   url: string
   secretKey: string
-  /** Of the webhook's endpoint; several while one is being replaced. */
+  /** The secrets of the webhook's endpoint; several while one is being replaced. */
   webhookSecrets: readonly string[]
 }
 
@@ -14,7 +14,7 @@ export type StripeSettings = {
 const SECRET_KEY = /^(?:sk|rk)_(test|live)_[A-Za-z0-9]{10,200}$/
 const WEBHOOK_SECRET = /^whsec_[\w+/=-]{16,200}$/
 
-/** Of an installation whose cards are charged by Stripe. The messages do not repeat secrets. */
+/** The settings of an installation whose cards Stripe charges. The messages do not repeat secrets. */
 export function stripeSettings(env: Env, country: string, isProduction: boolean): StripeSettings {
   // Stripe takes no third digit after the point.
   if (findCountry(country)?.currency.exponent === 3)

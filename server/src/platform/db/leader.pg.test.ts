@@ -74,7 +74,7 @@ async function untilHeard(times: number): Promise<void> {
   }
 }
 
-/** As when the network or the database drops a connection, or its process is killed. */
+/** Acts as a network or database that drops a connection, or as a killed process. */
 async function dropLeaderConnection(): Promise<void> {
   const { rowCount } = await observer.query(
     `select pg_terminate_backend(pid) from pg_stat_activity join pg_locks using (pid)

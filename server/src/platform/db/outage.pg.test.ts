@@ -59,7 +59,7 @@ async function advanceUntil(listener: Listener, isReached: () => boolean): Promi
 
 type LoggedFailure = { msg: string; queue?: string; err?: { type: string } }
 
-/** Of parts to reconnect. */
+/** How often a test waits for the parts to reconnect. */
 const MAX_ATTEMPTS = 2_000
 
 describe.each([

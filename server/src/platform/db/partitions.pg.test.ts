@@ -28,7 +28,7 @@ const monthsOf = async (parent: string) => {
   return rows.map((row) => Number(/\d+$/.exec(String(row['relname']))?.[0])).sort((a, b) => a - b)
 }
 
-/** As `monthIndex` counts: October 2026. */
+/** October 2026, as `monthIndex` counts. */
 const OCTOBER = 81
 
 describe('partitions', () => {

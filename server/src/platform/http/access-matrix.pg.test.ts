@@ -144,7 +144,7 @@ let values: Record<string, unknown>
 /** Where one operation needs another value than the rest, by its name. */
 let ownValues: Record<string, Record<string, unknown>>
 let outletPosition: Coordinates
-/** Of the browser that every call comes from. */
+/** The cookie of the browser that every call comes from. */
 let cookie: string
 beforeAll(async () => {
   world = await startWorld({

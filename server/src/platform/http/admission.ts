@@ -7,7 +7,7 @@ const SHARES = {
   known: { running: 4, waiting: 16 },
   /** A crowd without accounts leaves most of the database to those who have one. */
   anonymous: { running: 1.5, waiting: 16 },
-  /** Of one account, of one guest, or of one address without either. */
+  /** One account, one guest, or one address without either. */
   each: { running: 1, waiting: 12 },
 }
 const WAIT_MS = 2_000

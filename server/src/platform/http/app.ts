@@ -37,7 +37,7 @@ const SILENCE_MS = 60_000
 /** Nothing matches parameters by patterns that a long one could slow down; their schemas limit them. */
 const MAX_PARAMETER_LENGTH = 16_384
 const HSTS_SECONDS = 31_536_000
-/** Of any kind, to one address, which several accounts may share: twice the calls of an account, and at least so many. */
+/** All answers to one address, which several accounts may share: at least this many, or twice an account's calls. */
 const ANSWERS_PER_SECOND = 1_000
 
 /** The HTTP server with its error handling; operations are bound to it later. */
@@ -80,7 +80,7 @@ export function makeApp(
     const { statusCode, headers = {} } = error as FastifyError & {
       headers?: Record<string, string>
     }
-    // Of a file: it has changed since, or the part that was asked for does not exist.
+    // A file has changed since, or the requested part does not exist.
     if (!request.url.startsWith(API_BASE) && (statusCode === 412 || statusCode === 416))
       return reply.code(statusCode).headers(headers).send()
     // The client hung up before its body had arrived. A lost database connection may have the same code.

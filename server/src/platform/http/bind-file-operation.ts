@@ -14,7 +14,7 @@ export type FileAnswer = {
   content: Readable | AsyncGenerator<Buffer>
   /** Bytes, if they are known. */
   size?: number
-  /** Of a download: letters, digits, dots, dashes and underscores. */
+  /** The name of a download: letters, digits, dots, dashes and underscores. */
   name?: string
   /** How long the browser of its caller, and nobody else, may keep it; not at all by default. */
   keepSeconds?: number

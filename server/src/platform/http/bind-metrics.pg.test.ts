@@ -25,7 +25,7 @@ describe('the metrics', () => {
     const { status, text } = await ask(open, `Bearer ${TOKEN}`)
     expect(status).toBe(200)
     expect(text).toMatch(/^pillion_sockets 0$/m)
-    expect(text).toContain('pillion_http_seconds')
+    expect(text).toContain('pillion_http_request_duration_seconds')
   })
 
   it('take the scheme in any case', async () => {

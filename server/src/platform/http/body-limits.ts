@@ -17,7 +17,7 @@ const LIMITS = {
   each: { count: 64, bytes: 4_194_304 },
   all: { count: 1_000, bytes: 33_554_432 },
 }
-/** Of large bodies, which do not count among the others. */
+/** The limits of large bodies, which do not count among the others. */
 const LARGE_LIMITS = {
   each: { count: 4, bytes: 2 * SPREADSHEET_BODY_LIMIT },
   all: { count: 40, bytes: 6 * SPREADSHEET_BODY_LIMIT },

@@ -11,7 +11,7 @@ export function limitConnections(server: Server, limit: { each: number; all: num
   const open = new Map<string, Set<Socket>>()
   let total = 0
 
-  /** Of the address with the most, if it has more than the newcomer. */
+  /** The oldest connection of the address with the most, if it has more than the newcomer. */
   function oldestToClose(own: Set<Socket>): Socket | undefined {
     let most = own
     for (const sockets of open.values()) if (sockets.size > most.size) most = sockets

@@ -12,7 +12,7 @@ let app: FastifyInstance
 /** Requests that Node has parsed, the refused ones too. */
 let parsed: number
 let handled: number
-/** Of the event loop. */
+/** The turn of the event loop. */
 let turn: number
 /** In which each request was handled. */
 let turns: number[]

@@ -5,7 +5,7 @@ import { ownerOf } from './request-caller.ts'
 
 /** Smaller ones fit into the buffers of the operating system, and the number of connections limits them. */
 const SMALLEST_BYTES = 16_384
-/** Of answers that are waiting for their clients to read them. */
+/** The limits of answers that wait for their clients to read them. */
 const LIMITS = {
   each: { count: Infinity, bytes: 67_108_864 },
   all: { count: Infinity, bytes: 268_435_456 },
@@ -31,7 +31,7 @@ export function limitUnsentAnswers(app: FastifyInstance): void {
   })
 }
 
-/** Of an answer; 0 for a stream. */
+/** The size of an answer; 0 for a stream. */
 export function bytesOf(payload: unknown): number {
   if (typeof payload === 'string') return Buffer.byteLength(payload)
   return Buffer.isBuffer(payload) ? payload.length : 0

@@ -22,7 +22,7 @@ function keyOf(request: FastifyRequest): string {
 
 /** The pace of the calls of one operation. `points` are what each costs besides its body and its answer. */
 export function paceCalls(pace: CallPace, points: number) {
-  /** Of an answer. It is taken before the call, because many calls may start before the first is answered. */
+  /** The points of a usual answer, taken before the call: many calls may start before the first is answered. */
   let usualPoints = 0
   const taken = new WeakMap<FastifyRequest, number>()
 

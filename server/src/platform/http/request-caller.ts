@@ -21,7 +21,7 @@ export const callerOf = (request: FastifyRequest): Caller | undefined => callers
 export function ownerOf(request: FastifyRequest): Owner {
   const caller = callerOf(request)
   if (caller?.kind === 'account') return { id: caller.accountId, isAnonymous: false }
-  // Of the outlet, not of the token: each time the platform embeds the portal, it may hand out another one.
+  // The outlet counts, not the token: each time the platform embeds the portal, it may hand out another one.
   if (caller?.kind === 'platform') return { id: `platform:${caller.vendorId}`, isAnonymous: false }
   return { id: addressGroup(request.ip), isAnonymous: caller?.kind !== 'operator' }
 }

@@ -23,7 +23,7 @@ type Serialize = (answer: unknown) => string
 type Route = { schema: object; method: string; url: string; httpStatus: string }
 
 const compileSerializer = SerializerSelector()()
-/** Of all servers of this process. Ajv keeps what it has compiled in the same way. */
+/** Shared by all servers of this process. Ajv keeps what it has compiled in the same way. */
 const serializers = new WeakMap<object, Serialize>()
 
 /** Compiles the schema of a route when it is first used: compiling all of them takes a third of a start. */

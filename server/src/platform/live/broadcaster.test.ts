@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
 
 import { makeBroadcaster } from './broadcaster.ts'
-import type { Position } from './position.ts'
+import type { OutboxPosition } from './cursor.ts'
 
-const at = (id: number): Position => ({ tx: '7', id: String(id), at: 0 })
+const at = (id: number): OutboxPosition => ({ tx: '7', id: String(id), at: 0 })
 
 function fakeSocket(bufferedAmount = 0, readyState = 1) {
   const frames: string[] = []

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 
-import type { Position } from './position.ts'
-import { isAfter } from './position.ts'
+import type { OutboxPosition } from './cursor.ts'
+import { isAfter } from './cursor.ts'
 
 /** One socket's subscription to some vendors. */
 export type Subscription = {
@@ -10,9 +10,9 @@ export type Subscription = {
   accountId: string | undefined
   vendorIds: Set<string>
   /** The subscriber knows everything up to here already. */
-  after: Position
+  after: OutboxPosition
   /** Newer events, held back while missed ones are being sent. */
-  held: { position: Position; frame: string }[] | undefined
+  held: { position: OutboxPosition; frame: string }[] | undefined
 }
 
 export type Subscriber = Pick<Subscription, 'socket' | 'accountId'>
@@ -24,7 +24,11 @@ const MAX_HELD = 1_000
 
 /** The subscriptions of this process. */
 export type Broadcaster = {
-  subscribe(subscriber: Subscriber, vendorIds: Iterable<string>, after: Position): Subscription
+  subscribe(
+    subscriber: Subscriber,
+    vendorIds: Iterable<string>,
+    after: OutboxPosition,
+  ): Subscription
   /** The accounts that listen to the vendor. */
   accountsOf(vendorId: string): Set<string>
   /** Lets the accounts that subscribed to a parent hear of its new outlet. */
@@ -35,12 +39,12 @@ export type Broadcaster = {
   hasSubscribers(vendorId: string): boolean
   /** The accounts of all subscriptions. */
   accounts(): Set<string>
-  publish(vendorId: string, position: Position, frame: string): void
+  publish(vendorId: string, position: OutboxPosition, frame: string): void
   /** Publishes an event of the vendor to those of the accounts' sockets that do not listen to it. */
   publishToOthers(
     vendorId: string,
     accountIds: ReadonlySet<string>,
-    position: Position,
+    position: OutboxPosition,
     frame: string,
   ): void
   /** Sends a frame, unless the socket has too many unsent bytes: then it is too slow. */
@@ -64,17 +68,17 @@ export function makeBroadcaster(
     else socket.send(frame)
   }
 
-  const sendIfNew = ({ socket, after }: Subscription, position: Position, frame: string) => {
+  const sendIfNew = ({ socket, after }: Subscription, position: OutboxPosition, frame: string) => {
     if (isAfter(position, after)) send(socket, frame)
   }
 
-  const hold = ({ socket, held }: Held, position: Position, frame: string) => {
+  const hold = ({ socket, held }: Held, position: OutboxPosition, frame: string) => {
     if (held.push({ position, frame }) <= MAX_HELD) return
     unsubscribe(socket)
     close(socket, 'tooSlow')
   }
 
-  const sendOrHold = (subscription: Subscription, position: Position, frame: string) => {
+  const sendOrHold = (subscription: Subscription, position: OutboxPosition, frame: string) => {
     if (isHeld(subscription)) hold(subscription, position, frame)
     else sendIfNew(subscription, position, frame)
   }

@@ -3,7 +3,7 @@ import { place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
-import { cursorOf } from './position.ts'
+import { formatCursor } from './cursor.ts'
 
 let world: World
 let body: PlaceBody
@@ -18,6 +18,14 @@ async function listener(): Promise<Listener> {
   onTestFinished(() => made.socket.terminate())
   return made
 }
+
+/** An order has three events until it waits for a rider. */
+const EVENTS_OF_SIX_ORDERS = 18
+/** One more than a reconnecting socket receives. */
+const TOO_MANY_EVENTS = 201
+/** Ten orders at a time: 70 orders have 210 events. */
+const BATCHES = 7
+const BATCH_SIZE = 10
 
 const cursors = (one: Listener) => one.events().map((event) => event.cursor)
 const resyncs = (one: Listener) =>
@@ -36,17 +44,17 @@ describe('a socket that reconnects', () => {
 
     for (let count = 0; count < 5; count += 1) await place(world.owner, body)
     await world.advance(0)
-    await witness.waitForEvents(18)
+    await witness.waitForEvents(EVENTS_OF_SIX_ORDERS)
 
     const second = await listener()
     await second.subscribe('nk-sod', received.at(-1))
-    await second.waitForEvents(18 - received.length)
+    await second.waitForEvents(EVENTS_OF_SIX_ORDERS - received.length)
     expect([...received, ...cursors(second)]).toEqual(cursors(witness))
     expect(resyncs(second)).toEqual([])
 
     const third = await listener()
     await third.subscribe('nk-sod', start)
-    await third.waitForEvents(18)
+    await third.waitForEvents(EVENTS_OF_SIX_ORDERS)
     expect(cursors(third)).toEqual(cursors(witness))
   })
 
@@ -99,11 +107,11 @@ describe('a cursor that cannot be honoured', () => {
     ['is empty', () => ''],
     ['has another format', () => '1.2'],
     ['has a negative number', () => `-1.1.${ofNow().at}`],
-    ['has a number out of range', () => cursorOf({ ...ofNow(), id: '99999999999999999999' })],
-    ['is older than an hour', () => cursorOf({ ...ofNow(), at: ofNow().at - 3_601 })],
-    ['is of an update that the database does not have', () => cursorOf(ofNow())],
-    ['is in the future', () => cursorOf({ ...ofNow(), tx: '9000000000000000000' })],
-    ['is in a future out of range', () => cursorOf({ ...ofNow(), tx: '99999999999999999999' })],
+    ['has a number out of range', () => formatCursor({ ...ofNow(), id: '99999999999999999999' })],
+    ['is older than an hour', () => formatCursor({ ...ofNow(), at: ofNow().at - 3_601 })],
+    ['is of an update that the database does not have', () => formatCursor(ofNow())],
+    ['is in the future', () => formatCursor({ ...ofNow(), tx: '9000000000000000000' })],
+    ['is in a future out of range', () => formatCursor({ ...ofNow(), tx: '99999999999999999999' })],
   ])('because it %s is answered with resync, followed by new events', async (_, cursor) => {
     const owner = await listener()
     await owner.subscribe('nk-ost', cursor())
@@ -118,10 +126,10 @@ describe('a cursor that cannot be honoured', () => {
   it('because too much was missed is answered with resync', async () => {
     const first = await listener()
     const cursor = await first.subscribe('nk-sod')
-    for (let batch = 0; batch < 7; batch += 1)
-      await Promise.all(Array.from({ length: 10 }, () => place(world.owner, body)))
+    for (let batch = 0; batch < BATCHES; batch += 1)
+      await Promise.all(Array.from({ length: BATCH_SIZE }, () => place(world.owner, body)))
     await world.advance(0)
-    await first.waitForEvents(201)
+    await first.waitForEvents(TOO_MANY_EVENTS)
     const second = await listener()
     await second.subscribe('nk-sod', cursor)
     await second.subscribe('nk-sod')

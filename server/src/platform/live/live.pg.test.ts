@@ -6,7 +6,7 @@ import { startWorld, type World } from '@pillion/testkit/world'
 import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
-import { isAfter, positionOf } from './position.ts'
+import { isAfter, parseCursor } from './cursor.ts'
 
 const metricsToken = 'figures-of-this-test'
 let world: World
@@ -42,9 +42,9 @@ describe('a subscribed socket', () => {
 
     expect(owner.messages[0]).toMatchObject({ type: 'subscribe_ok', vendor_id: 'nk-sod' })
     expect(statusesOf(owner, orderId)).toHaveLength(4)
-    const places = owner.events().map((event) => positionOf(event.cursor)!)
-    for (const [index, next] of places.entries())
-      expect(index === 0 || isAfter(next, places[index - 1]!)).toBe(true)
+    const positions = owner.events().map((event) => parseCursor(event.cursor)!)
+    for (const [index, next] of positions.entries())
+      expect(index === 0 || isAfter(next, positions[index - 1]!)).toBe(true)
   })
 
   it('gets messages that match the contract', async () => {

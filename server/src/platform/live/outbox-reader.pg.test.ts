@@ -5,8 +5,8 @@ import type { WebSocket } from 'ws'
 
 import type { Database } from '../db/database.ts'
 import { makeBroadcaster } from './broadcaster.ts'
+import { formatCursor } from './cursor.ts'
 import { makeOutboxReader, type BuildFrames } from './outbox-reader.ts'
-import { cursorOf } from './position.ts'
 
 let world: World
 let body: PlaceBody
@@ -85,10 +85,10 @@ describe('an outbox reader', () => {
       await open
       return idsOf(rows)
     })
-    const start = cursorOf(outboxReader.position())
+    const start = formatCursor(outboxReader.position())
     await place(world.owner, body)
     const flushing = (async () => {
-      while (cursorOf(outboxReader.position()) === start) await outboxReader.flush()
+      while (formatCursor(outboxReader.position()) === start) await outboxReader.flush()
     })()
     await reading
     const { frames, socket } = fakeSocket()
@@ -98,7 +98,7 @@ describe('an outbox reader', () => {
     await flushing
     // Rows that were read before it joined are not sent, so its position must be after them.
     expect(frames).toEqual([])
-    expect(cursorOf(position)).not.toBe(start)
+    expect(formatCursor(position)).not.toBe(start)
     const next = await place(world.owner, body)
     while (!frames.includes(next)) await outboxReader.flush()
     await outboxReader.stop()

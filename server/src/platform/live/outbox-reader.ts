@@ -3,15 +3,15 @@ import { every } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { FailureLog } from '../log/failure-log.ts'
 import type { Broadcaster } from './broadcaster.ts'
+import type { OutboxPosition } from './cursor.ts'
 import { outboxAfter, outboxHead, outboxHorizon, START, type OutboxRow } from './outbox.ts'
-import type { Position } from './position.ts'
 
 const POLL_MS = 500
 const PAGE = 500
 
 export type OutboxReader = {
   /** How far the outbox was read. A new subscriber receives everything after this. */
-  position(): Position
+  position(): OutboxPosition
   /** Reads until no settled row is left. */
   flush(): Promise<void>
   /** Reads soon. Does nothing before the start, when the position is the beginning of the outbox. */

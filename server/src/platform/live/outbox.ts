@@ -5,10 +5,10 @@ import type { Tables } from '../db/schema.generated.ts'
 import { system, type Scope } from '../db/scope.ts'
 import { bind, statement } from '../db/statement.ts'
 import { unixSeconds } from '../db/unix-seconds.ts'
-import type { Position } from './position.ts'
+import type { OutboxPosition } from './cursor.ts'
 
 /** A change of the order, or without one of the vendor itself. */
-export type OutboxRow = { position: Position; vendorId: string; orderId: string | undefined }
+export type OutboxRow = { position: OutboxPosition; vendorId: string; orderId: string | undefined }
 
 /**
  * Older than every running transaction of this database, so that no row can appear before one that was read. Those of the
@@ -62,7 +62,7 @@ export async function deleteRestoredUpdates(database: Database): Promise<void> {
   await database.run(system, bind(DELETE_RESTORED))
 }
 
-/** The SQL that announces a change of an order. The values are SQL expressions; `from` as in `insertInto`. */
+/** The SQL that publishes a change of an order. The values are SQL expressions; `from` as in `insertInto`. */
 export function insertOrderUpdate(
   row: Required<Pick<Expressions<'outbox'>, 'month' | 'vendor_id' | 'order_id' | 'created_at'>>,
   from: string,
@@ -77,14 +77,14 @@ export function insertVendorUpdate(
   return insertInto('outbox', { ...row, kind: `'vendor_update'` })
 }
 
-export const START: Position = { tx: '0', id: '0', at: 0 }
+export const START: OutboxPosition = { tx: '0', id: '0', at: 0 }
 
-export async function outboxHead(database: Database): Promise<Position> {
+export async function outboxHead(database: Database): Promise<OutboxPosition> {
   const { rows } = await database.run<OutboxColumns>(system, bind(HEAD))
   return rows[0] ? rowOf(rows[0]).position : START
 }
 
-export async function outboxAfter(database: Database, after: Position, limit: number) {
+export async function outboxAfter(database: Database, after: OutboxPosition, limit: number) {
   const { rows } = await database.run<OutboxColumns>(
     system,
     bind(AFTER, [after.tx, after.id, limit]),
@@ -96,7 +96,12 @@ export async function outboxAfter(database: Database, after: Position, limit: nu
 export async function outboxBetween(
   database: Database,
   scope: Scope,
-  range: { after: Position; upTo: Position; vendorIds: readonly string[]; limit: number },
+  range: {
+    after: OutboxPosition
+    upTo: OutboxPosition
+    vendorIds: readonly string[]
+    limit: number
+  },
 ): Promise<OutboxRow[]> {
   const { after, upTo, vendorIds, limit } = range
   const values = [after.tx, after.id, upTo.tx, upTo.id, vendorIds, limit]
@@ -113,7 +118,7 @@ export async function outboxHorizon(database: Database): Promise<Horizon> {
 type Horizon = { tx: string; database: string }
 
 /** Whether this database has the row of a position. It lacks those that were read before it went back. */
-export async function outboxHas(database: Database, { tx, id }: Position): Promise<boolean> {
+export async function outboxHas(database: Database, { tx, id }: OutboxPosition): Promise<boolean> {
   if (tx === START.tx) return true
   const { rows } = await database.run<{ known: boolean }>(system, bind(HAS, [tx, id]))
   return rows[0]?.known === true

@@ -11,7 +11,7 @@ export function makeMetrics(app: FastifyInstance): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const calls = new Histogram({
-    name: 'pillion_http_seconds',
+    name: 'pillion_http_request_duration_seconds',
     help: 'Time to answer, by operation and status',
     labelNames: ['operation', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],

@@ -41,7 +41,7 @@ describe('programs that the account cannot reach, or whose links cannot be made'
   })
 })
 
-/** As packed: without links. Root's home is closed to others, an ordinary account's is read-only. */
+/** The package as packed: without links. Root's home is closed to others, an ordinary account's is read-only. */
 async function closedPackage(): Promise<string> {
   const { native } = await findPackage()
   const closed = await mkdtemp(join(tmpdir(), 'pillion-package-'))

@@ -1,6 +1,6 @@
 /** Something that the server depends on does not answer. Calls answer `error.unavailable`; what was begun may have happened. */
 export class UnavailableError extends Error {
-  /** Of the cause: an SQLSTATE or a system error. */
+  /** The code of the cause: an SQLSTATE or a system error. */
   readonly code: string | undefined
 
   constructor(cause: Error & { code?: string }) {

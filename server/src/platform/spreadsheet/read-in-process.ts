@@ -89,7 +89,7 @@ function watch(child: ChildProcess, limits: ReadingLimits) {
 export function computingOf(pid: number | undefined): number | undefined {
   try {
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-    // Of the user and of the system, in hundredths of a second.
+    // The times of the user and of the system, in hundredths of a second.
     const [user, system] = fields.split(' ').slice(11, 13).map(Number)
     return 10 * ((user ?? 0) + (system ?? 0))
   } catch {

@@ -6,7 +6,7 @@ import { sheetFormatOf } from './sheet-format.ts'
 import { UnreadableSheet, type Cell, type SheetOptions, type SheetRow } from './sheet.ts'
 
 const MAX_COLUMNS = 64
-/** As many characters as Excel allows in a cell. */
+/** The number of characters that Excel allows in a cell. */
 const MAX_CELL_LENGTH = 32_767
 /** Characters of all rows. Cells may share a text, so a small file can have very many. */
 const MAX_TEXT_LENGTH = 8 * 1_048_576

@@ -42,7 +42,7 @@ export function problemIn(encoded: EncodedRows): SpreadsheetProblem | undefined 
   return result.rowCount === 0 ? { reason: 'no-rows' } : undefined
 }
 
-/** Of a file without a problem. */
+/** The number of rows; 0 for a file with a problem. */
 export function rowCountOf(encoded: EncodedRows): number {
   const result = resultIn(encoded)
   return 'problem' in result ? 0 : result.rowCount

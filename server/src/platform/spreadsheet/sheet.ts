@@ -22,7 +22,7 @@ export class UnreadableSheet extends Error {
   }
 }
 
-/** As typed, without the space around it: numbers without exponent or grouping, times as in '2026-06-01 12:00' and '12:00'. */
+/** The trimmed text as typed: numbers without exponent or grouping, times as in '2026-06-01 12:00' and '12:00'. */
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return timeText(cell)

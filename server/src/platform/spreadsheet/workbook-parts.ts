@@ -92,7 +92,7 @@ function choicesXml(columns: readonly ColumnToWrite[]): string {
     : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`
 }
 
-/** Of the first 26 columns. */
+/** The letters of one of the first 26 columns. */
 const lettersOf = (column: number): string => String.fromCodePoint(65 + column)
 
 const widthOf = (column: ColumnToWrite): number => {

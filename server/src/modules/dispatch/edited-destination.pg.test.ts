@@ -33,8 +33,8 @@ const riderOf = async (orderId: string) =>
 const has = (order: Order, status: string) =>
   order.status_history.some((entry) => entry.status === status)
 
-/** Advances time until the order has had the status; returns its rider's last position. */
-async function until(orderId: string, status: string, stepMs = 2_000) {
+/** Advances time until the order has reached the status; returns its rider's last position. */
+async function advanceUntil(orderId: string, status: string, stepMs = 2_000) {
   let lastRider = await riderOf(orderId)
   for (let step = 0; step < MAX_STEPS; step += 1) {
     if (has(await readOrder(world.owner, orderId), status)) return lastRider
@@ -42,7 +42,7 @@ async function until(orderId: string, status: string, stepMs = 2_000) {
     await world.advance(0)
     lastRider = (await riderOf(orderId)) ?? lastRider
   }
-  throw new Error(`${orderId} never was ${status}`)
+  throw new Error(`${orderId} never reached ${status}`)
 }
 
 /** Edits the order to a destination on the other side of its outlet. */
@@ -62,10 +62,10 @@ describe.each(['WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPT
   (status) => {
     it('[RAR-29] is delivered to the new address by the same rider', async () => {
       const orderId = await place(world.owner)
-      await until(orderId, status, 200)
+      await advanceUntil(orderId, status, 200)
       const rider = await riderOf(orderId)
       const to = await editDestination(orderId)
-      const last = await until(orderId, 'DELIVERED')
+      const last = await advanceUntil(orderId, 'DELIVERED')
       expect(metresBetween(last as { latitude: number; longitude: number }, to)).toBeLessThan(60)
       expect([undefined, last?.name]).toContain(rider?.name)
       const order = await readOrder(world.owner, orderId)
@@ -78,7 +78,7 @@ describe.each(['WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPT
 describe('a rider on the way', () => {
   it('[RAR-29] shows no arrival time until the one at the new address is known', async () => {
     const orderId = await place(world.owner)
-    await until(orderId, 'COURIER_ACCEPTED_DELIVERY', 200)
+    await advanceUntil(orderId, 'COURIER_ACCEPTED_DELIVERY', 200)
     for (let step = 0; (await riderOf(orderId))?.eta_destination == null; step += 1) {
       expect(step).toBeLessThan(MAX_STEPS)
       world.clock.advance(100)
@@ -94,10 +94,10 @@ describe('a rider on the way', () => {
 describe('a restarted server', () => {
   it('[RAR-29] still delivers the order to the new address', async () => {
     const orderId = await place(world.owner)
-    await until(orderId, 'COURIER_ACCEPTED_DELIVERY', 100)
+    await advanceUntil(orderId, 'COURIER_ACCEPTED_DELIVERY', 100)
     const to = await editDestination(orderId)
     world = await world.restart()
-    const last = await until(orderId, 'DELIVERED')
+    const last = await advanceUntil(orderId, 'DELIVERED')
     expect(metresBetween(last as { latitude: number; longitude: number }, to)).toBeLessThan(60)
   })
 })

@@ -10,10 +10,10 @@ const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
 
 /**
- * Deletes unconfirmed registrations, requests for a code, ways to a company's page and ended sessions after a day, and
- * messages to the account manager after a year.
+ * Deletes password resets, company sign-in attempts and ended sessions after a day (sessions whose address still counts
+ * as known are kept longer), unconfirmed registrations after a week, and messages to the account manager after a year.
  */
-export async function deleteOldRequests({
+export async function deleteExpiredAccountData({
   database,
   clock,
 }: {
