@@ -17,9 +17,9 @@ const rates = {
   /** A proxy answers 503. */
   unavailable: 40,
   /** The server is killed when it begins to answer, after the commit; the answer is lost. */
-  'killed-after-commit': 5,
+  'killed-after-commit': 4,
   /** The server is killed some milliseconds after the call arrived. */
-  'killed-under-way': 5,
+  'killed-under-way': 4,
 } as const
 
 export type InjectedFault = keyof typeof rates | 'none'
