@@ -30,19 +30,38 @@ function fakeSocket() {
 
 const idsOf: BuildFrames = async (rows) => new Map(rows.map((row) => [row, row.orderId ?? '']))
 
-async function readerWith(buildFrames: BuildFrames) {
-  const broadcaster = makeBroadcaster(() => {})
-  const { database, clock, log } = world.context
+type ReaderOptions = { buildFrames?: BuildFrames; database?: Database }
+
+/** `closed` has the sockets that were closed, each with the reason. */
+function newReader({ buildFrames = idsOf, database = world.context.database }: ReaderOptions) {
+  const closed: unknown[] = []
+  const broadcaster = makeBroadcaster((socket, reason) => closed.push([socket, reason]))
+  const { clock, log } = world.context
   const outboxReader = makeOutboxReader({ database, clock, log, broadcaster, buildFrames })
-  await outboxReader.start()
-  return { broadcaster, outboxReader }
+  return { closed, broadcaster, outboxReader }
+}
+
+async function startReader(options: ReaderOptions) {
+  const reader = newReader(options)
+  await reader.outboxReader.start()
+  return reader
+}
+
+/** The world's database, which answers statements of this name with other columns. */
+const databaseWith = (name: string, columns: () => object): Database => {
+  const { database } = world.context
+  const run = async (...call: Parameters<Database['run']>) => {
+    const result = await database.run(...call)
+    if (!call[1].name.startsWith(name)) return result
+    return { ...result, rows: [{ ...result.rows[0], ...columns() }] }
+  }
+  return { ...database, run: run as Database['run'] }
 }
 
 describe('an outbox reader', () => {
   it('reads nothing when it is woken before its start', async () => {
-    const { database, clock, log } = world.context
-    const broadcaster = makeBroadcaster(() => {})
     let reads = 0
+    const { database } = world.context
     const counting: Database = {
       ...database,
       run: (...call) => {
@@ -50,13 +69,7 @@ describe('an outbox reader', () => {
         return database.run(...call)
       },
     }
-    const outboxReader = makeOutboxReader({
-      database: counting,
-      clock,
-      log,
-      broadcaster,
-      buildFrames: idsOf,
-    })
+    const { outboxReader } = newReader({ database: counting })
     outboxReader.wake()
     expect(reads).toBe(0)
     await outboxReader.start()
@@ -65,7 +78,7 @@ describe('an outbox reader', () => {
   })
 
   it('publishes each outbox row once, in order', async () => {
-    const { broadcaster, outboxReader } = await readerWith(idsOf)
+    const { broadcaster, outboxReader } = await startReader({})
     const { frames, socket } = fakeSocket()
     broadcaster.release(
       broadcaster.subscribe({ socket, accountId: 'kun' }, ['nk-sod'], outboxReader.position()),
@@ -80,10 +93,12 @@ describe('an outbox reader', () => {
   it('gives a subscriber that joins during a page the position from which it receives everything', async () => {
     const { promise: reading, resolve: read } = Promise.withResolvers<void>()
     const { promise: open, resolve: goOn } = Promise.withResolvers<void>()
-    const { broadcaster, outboxReader } = await readerWith(async (rows) => {
-      read()
-      await open
-      return idsOf(rows)
+    const { broadcaster, outboxReader } = await startReader({
+      buildFrames: async (rows) => {
+        read()
+        await open
+        return idsOf(rows)
+      },
     })
     const start = formatCursor(outboxReader.position())
     await place(world.owner, body)
@@ -105,28 +120,13 @@ describe('an outbox reader', () => {
   })
 
   it('starts again, and has all clients do so, when the database has gone back to an earlier state', async () => {
-    const { database, clock, log } = world.context
-    const closed: unknown[] = []
-    const broadcaster = makeBroadcaster((socket, reason) => closed.push([socket, reason]))
     let wasRestored = false
-    const restored: Database = {
-      ...database,
-      run: (async (...call: Parameters<Database['run']>) => {
-        const result = await database.run(...call)
-        const isHead = call[1].name.startsWith('outbox-head')
-        if (!isHead || wasRestored) return result
-        wasRestored = true
-        return { ...result, rows: [{ ...result.rows[0], tx: '9000000000' }] }
-      }) as Database['run'],
-    }
-    const outboxReader = makeOutboxReader({
-      database: restored,
-      clock,
-      log,
-      broadcaster,
-      buildFrames: idsOf,
+    const database = databaseWith('outbox-head', () => {
+      if (wasRestored) return {}
+      wasRestored = true
+      return { tx: '9000000000' }
     })
-    await outboxReader.start()
+    const { closed, broadcaster, outboxReader } = await startReader({ database })
     const [before, after] = [fakeSocket(), fakeSocket()]
     const subscribe = ({ socket }: typeof before) => {
       const subscriber = { socket, accountId: 'kun' }
@@ -145,26 +145,9 @@ describe('an outbox reader', () => {
   })
 
   it('has all clients start again when another database has taken the place of the one that it read', async () => {
-    const { database, clock, log } = world.context
-    const closed: unknown[] = []
-    const broadcaster = makeBroadcaster((socket, reason) => closed.push([socket, reason]))
     let databaseId = '1'
-    const replaced: Database = {
-      ...database,
-      run: (async (...call: Parameters<Database['run']>) => {
-        const result = await database.run(...call)
-        if (!call[1].name.startsWith('outbox-horizon')) return result
-        return { ...result, rows: [{ ...result.rows[0], database: databaseId }] }
-      }) as Database['run'],
-    }
-    const outboxReader = makeOutboxReader({
-      database: replaced,
-      clock,
-      log,
-      broadcaster,
-      buildFrames: idsOf,
-    })
-    await outboxReader.start()
+    const database = databaseWith('outbox-horizon', () => ({ database: databaseId }))
+    const { closed, broadcaster, outboxReader } = await startReader({ database })
     const { socket } = fakeSocket()
     broadcaster.release(
       broadcaster.subscribe({ socket, accountId: 'kun' }, ['nk-sod'], outboxReader.position()),
@@ -182,9 +165,11 @@ describe('an outbox reader', () => {
 
   it('that failed to build its frames builds them the next time', async () => {
     let fails = true
-    const { broadcaster, outboxReader } = await readerWith(async (rows) => {
-      if (fails) throw new Error('no frames today')
-      return idsOf(rows)
+    const { broadcaster, outboxReader } = await startReader({
+      buildFrames: async (rows) => {
+        if (fails) throw new Error('no frames today')
+        return idsOf(rows)
+      },
     })
     const { frames, socket } = fakeSocket()
     broadcaster.release(

@@ -289,6 +289,15 @@ describe('a search', () => {
     expect(current()).toMatchObject({ state: 'ready', orders: [] })
   })
 
+  test('for an ID no longer shows an order that the server does not have any more', async () => {
+    const { names, change, current, act } = await open()
+    await change({ text: 'nk-0000000099' })
+    singleStatus = 404
+    await act(() => current().retry())
+    expect(names()).toEqual([])
+    expect(current().state).toBe('ready')
+  })
+
   test('[HIST-13, HIST-14] for a possible phone number refetches the list of all outlets', async () => {
     const { change } = await open({ includeOutlets: true })
     await change({ text: '070 174 06 11' })
