@@ -37,7 +37,7 @@ type TestFixtures = WorldOptions & {
   world: LiveWorld
   /** Whether the page starts with a session of Nordic Kitchen's owner. */
   signedIn: boolean
-  /** Whether the map loads. Drawing it in software takes two fifths of a test's time. */
+  /** Whether the map loads; drawing it in software is slow. */
   loadsMap: boolean
   /** Whether it is the browser's first visit, which begins with the walkthrough. */
   seesWalkthrough: boolean

@@ -50,7 +50,7 @@ import { tn } from './tn.ts'
 import { tw } from './tw.ts'
 import { ua } from './ua.ts'
 
-/** The fifty countries that the documents name or imply by locales and regions (GAP-130). */
+/** The countries that the source documents name or imply by locales and regions (GAP-130). */
 export const countries: readonly Country[] = [
   ae,
   am,
