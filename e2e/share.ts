@@ -1,4 +1,4 @@
-/** Returns what the first test of the worker that asked for `key` started. */
+/** Returns the resource stored under `key`; the first test of the worker that asks for it starts it. */
 export type Share = <T>(
   key: string,
   start: () => Promise<T> | T,
@@ -8,11 +8,11 @@ export type Share = <T>(
 type Started = { value: Promise<unknown>; close: () => unknown }
 
 /**
- * Things that are slow to start, such as a world, and that tests of a worker share. With more than `limit` of them, the one
- * that has not been asked for the longest is closed. `closeAll` closes them, the latest first.
+ * A pool of resources that are slow to start, such as a world, shared by the tests of a worker. Beyond `limit`, the least
+ * recently used one is closed. `closeAll` closes them, most recently used first.
  */
 export function makeShare(limit = Infinity): { share: Share; closeAll(): Promise<void> } {
-  /** The latest asked for comes last. */
+  /** Least recently used first. */
   const started = new Map<string, Started>()
   const closeOldest = async () => {
     const [key, { close }] = [...started][0]!

@@ -11,7 +11,7 @@ import { testUsers } from '@pillion/testkit/test-users'
 import { makePoster, type Answer } from './http-client.ts'
 
 export type PlacingServer = {
-  /** Places an order, with a key of its own. */
+  /** Places an order with a new idempotency key. */
   place(): Promise<Answer>
   kill(): Promise<void>
 }

@@ -7,7 +7,7 @@ import type { SheetReading } from './read-sheets.ts'
 const SCRIPT = fileURLToPath(new URL('read-sheets.ts', import.meta.url))
 
 export type ReadingProcess = {
-  /** Reads a file of the file system; undefined if the process died of it. */
+  /** Reads the file at `path`; undefined if the process crashed on it. */
   read(path: string): Promise<SheetReading | undefined>
   end(): void
 }

@@ -10,7 +10,7 @@ import { makeGetter } from './http-client.ts'
 
 const DAY = 86_400
 
-/** The ways to find past orders, and the insights of 31 days; each takes another sample with every number. */
+/** The ways to find past orders, and the insights of 31 days; each number selects another sample. */
 export type Lookups = Record<
   'page 1' | 'deep page' | 'id search' | 'phone search' | 'insights',
   Lookup
@@ -88,5 +88,5 @@ async function findLookups(
   }
 }
 
-/** The phone of the nth order of the filler; the outlet's are those that leave 7 when divided by 20. */
+/** The phone of the nth order that `fillOrders` creates; the outlet's have n % 20 = 7 (`million-orders.ts`). */
 const phoneOf = (n: number): string => `+46${700_000_000 + ((n * 7_919) % 10_000_000)}`

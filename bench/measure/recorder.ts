@@ -26,7 +26,7 @@ export function recorder(database: Database): { database: Database; trips: Round
         return database.run(scope, bound)
       },
       transaction() {
-        throw new Error('a placement must not need an interactive transaction')
+        throw new Error('a recorded use case must not need an interactive transaction')
       },
     },
   }

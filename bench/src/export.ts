@@ -35,7 +35,7 @@ try {
     for await (const chunk of answer.body ?? []) bytes += chunk.length
     return bytes
   }
-  // The code is compiled and the heap has its usual size.
+  // Warms up, so that the code is compiled and the heap has its usual size.
   for (const format of FORMATS) await exportFrom(now - 500, format)
   const before = memoryOf(server.pid)
   const quiet = await callsDuring(

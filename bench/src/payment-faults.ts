@@ -3,7 +3,8 @@ import { runPayment } from '@pillion/testkit/payment-run'
 
 import { report } from '../measure/report.ts'
 
-// Payments under faults, by the rules of the domain: how many end as they should.
+// Runs payments through the domain's rules while calls and webhooks are lost, doubled, delayed or forged. The ratio is
+// 1 if every payment ended correctly, otherwise 0.
 const RUNS = 10_000
 
 const ends = new Map<string, number>()

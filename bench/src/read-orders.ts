@@ -14,8 +14,8 @@ import { median, report } from '../measure/report.ts'
 import type { Shop } from '../measure/shop.ts'
 import { startChildProcess } from '../measure/start-child-process.ts'
 
-// Pages of 30 orders per second over HTTP with 16 callers, compared with a Fastify that only runs the same statement
-// with the same driver and returns its rows, in turns. Pillion also identifies the caller, checks the vendor in a round
+// Pages of 30 orders per second over HTTP with 16 callers, compared, in alternating rounds, with a Fastify server that
+// only runs the same statement with the same driver and returns its rows. Pillion also identifies the caller, checks the vendor in a round
 // trip of its own, and presents the rows.
 const ORDERS = 200_000
 const CALLERS = 16

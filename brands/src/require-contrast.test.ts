@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { brandFor, groupEntities } from './brands.ts'
-import { contrastFaults, requireContrast } from './require-contrast.ts'
+import { contrastViolations, requireContrast } from './require-contrast.ts'
 
 const pillion = brandFor('pillion', 'se')
 
@@ -9,11 +9,11 @@ describe('the contrast of a brand', () => {
   it.each(groupEntities)(
     '[GAP-153] %s reaches AA in both themes, on the map and in mails',
     (key) => {
-      expect(contrastFaults(brandFor(key, 'se'))).toEqual([])
+      expect(contrastViolations(brandFor(key, 'se'))).toEqual([])
     },
   )
 
-  it('too little of it on the map is refused with the numbers', () => {
+  it('is refused, with the ratios, if it is too low on the map', () => {
     const faint = {
       ...pillion,
       colours: { brand: '#0e5f6d', map: { light: '#b9e52b', dark: '#b9e52b' } },
@@ -23,16 +23,18 @@ describe('the contrast of a brand', () => {
     )
   })
 
-  it('is enough on one theme only, is refused', () => {
+  it('is refused if it is sufficient in one theme only', () => {
     const faint = {
       ...pillion,
       colours: { brand: '#0e5f6d', map: { light: '#6b21a8', dark: '#6b21a8' } },
     }
-    expect(contrastFaults(faint).every((fault) => fault.startsWith('dark: map on '))).toBe(true)
-    expect(contrastFaults(faint)).toHaveLength(5)
+    expect(
+      contrastViolations(faint).every((violation) => violation.startsWith('dark: map on ')),
+    ).toBe(true)
+    expect(contrastViolations(faint)).toHaveLength(5)
   })
 
-  it('of a brand that is readable lets it pass', () => {
+  it('is accepted if everything is readable', () => {
     expect(requireContrast(pillion)).toBe(pillion)
   })
 })

@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../behind-relay.ts'
 import { entryOf } from '../next-build.ts'
 
-// The worker's fetches would pass by the route that holds the map back.
+// A service worker's fetches bypass Playwright's routes, so the map cannot be held back.
 test.use({ serviceWorkers: 'allow', loadsMap: true })
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
-/** Whether the service worker whose code this is has it all. */
+/** Whether the service worker that uses this code cache has finished installing. */
 const isInstalled = (page: Page, code: string) =>
   page.evaluate(async (name) => {
     const { installing } = await navigator.serviceWorker.ready
@@ -22,16 +22,16 @@ const cachedLists = (page: Page) =>
   })
 
 test(
-  '[WS-02] without a network the portal opens with what its session last knew and says so; with one it shows what is so now, and after a sign-out nothing',
+  '[WS-02] offline, the portal opens with the session’s last data and says so; online it shows current data; after a sign-out nothing is left',
   { tag: '@desktop-only' },
   async ({ page, context, world, installation, nextBuild }) => {
-    const customer = async (name: string) => {
+    const placeOrderFor = async (name: string) => {
       const body = await requestBody(world.owner)
       await place(world.owner, { ...body, customer: { ...body.customer, name } })
     }
     const orders = page.getByRole('main')
     const notice = page.getByText('Ingen anslutning. Senast uppdaterad')
-    await customer('Frida Fors')
+    await placeOrderFor('Frida Fors')
     await page.goto(`/request-a-rider/${OUTLET}`)
     await expect(orders).toContainText('Ska budet hämta här?')
     await page.evaluate(() => navigator.serviceWorker.ready)
@@ -55,7 +55,7 @@ test(
     await expect(page.getByRole('region', { name: 'Aviseringar' })).toContainText(
       'Vi kunde inte hämta dina filialer.',
     )
-    await customer('Gun Grip')
+    await placeOrderFor('Gun Grip')
     await page.goto(`/order-tracking/${OUTLET}`)
     await expect(orders).toContainText('Frida Fors')
     await expect(orders).not.toContainText('Gun Grip')
@@ -70,7 +70,7 @@ test(
     const entry = page.locator('script[type=module]').first()
     expect(await entry.getAttribute('src')).toContain(await entryOf(nextBuild))
     await expect.poll(() => isInstalled(page, 'portal-code-next')).toBe(true)
-    // It takes over when the old service worker has nothing to do, and a page with orders asks all the time.
+    // It takes over once the old service worker is idle. A page with orders would keep it busy, so leave it.
     await page.goto('/asset-manifest.json')
     await expect
       .poll(async () => (await cacheNames(page)).filter((name) => name.startsWith('portal-code')))

@@ -29,7 +29,10 @@ export type Country = {
   /** '0700:2300', local time. */
   readonly serviceHours: string
   readonly deliveryMetres: number
-  /** The documents' wording where it says more than the figure (GAP-068); without words, as every language shows it. */
+  /**
+   * The source documents' wording where it is more precise than the figure, as in '4-5 km' (GAP-068). It contains no words
+   * to translate, because every language shows it unchanged.
+   */
   readonly deliveryDistanceText?: string
   readonly price: Price
   readonly minimumEtaMinutes: number
@@ -64,7 +67,7 @@ export type Price = {
   readonly cashSurcharge: number
   /** Minor; the maximum for base and distance together. */
   readonly cap?: number
-  /** The documents' wording where it says more than the figures. */
+  /** The source documents' wording where it is more precise than the figures; shown only in docs/countries. */
   readonly text?: string
 }
 

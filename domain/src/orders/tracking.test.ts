@@ -33,7 +33,7 @@ describe('the recipient’s page', () => {
     ],
   } as const
 
-  test('[GAP-038] expires so many days after the order has ended', () => {
+  test('[GAP-038] expires the given number of days after the order ended', () => {
     expect(isTrackingExpired(ended, { now: 200 + 7 * day - 1, days: 7 })).toBe(false)
     expect(isTrackingExpired(ended, { now: 200 + 7 * day, days: 7 })).toBe(true)
     expect(isTrackingExpired(ended, { now: 200, days: 0 })).toBe(true)
@@ -122,7 +122,7 @@ describe('tracking from the pickup on', () => {
     expect(isTrackingAvailable(order, { trackBeforePickup })).toBe(true)
   })
 
-  test('[TRACK-03] is not available while another rider is looked for', () => {
+  test('[TRACK-03] is not available while the order waits for another rider', () => {
     const order = orderAfter(...unassigned, 'DELAYED')
     expect(isTrackingAvailable(order, { trackBeforePickup })).toBe(false)
   })
@@ -153,7 +153,7 @@ describe('by status', () => {
     expect(shouldPollRider('DELAYED')).toBe(true)
   })
 
-  test('[RIDER-06] the rider is polled from RECEIVED_BY_VENDOR until before DELIVERED', () => {
+  test('[RIDER-06] the rider is polled from RECEIVED_BY_VENDOR up to, but not including, DELIVERED', () => {
     const polled = orderStatuses.filter((status) => status !== 'DELAYED' && shouldPollRider(status))
     expect(polled.toSorted()).toEqual([
       'ACCEPTED_BY_VENDOR',

@@ -48,7 +48,7 @@ export function showsFullMap(status: string): boolean {
   return !beforeAnyRider.has(status)
 }
 
-/** Whether the recipient's page shows only how the order ended, so many days after it did (GAP-038). */
+/** Whether the recipient's page shows only how the order ended, `days` after it ended (GAP-038). */
 export function isTrackingExpired(
   order: { readonly status: string; readonly history: readonly HistoryEntry[] },
   { now, days }: { readonly now: number; readonly days: number },

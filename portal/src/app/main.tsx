@@ -51,7 +51,7 @@ const enterFrame = async () => (await retry(() => import('./embedded/enter-frame
 
 const MAX_COVERED_MS = 1_500
 
-/** The served page covers the application until that shows more than placeholders, but not for long. */
+/** Removes the server-rendered cover once the application shows more than placeholders, or after MAX_COVERED_MS. */
 function uncoverWhenReady(root: HTMLElement): void {
   const cover = document.getElementById('boot')
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -89,7 +89,7 @@ function describeSite(): void {
   document.head.append(canonical, data)
 }
 
-/** After a sign-in, here or in another tab, the redirect rules of the routes leave the public page. */
+/** After a sign-in, here or in another tab, applies the public page's redirect again. */
 function redirectOnSignIn(): void {
   session.subscribe(({ state }) => {
     if (state === 'signedIn' && !requiresSession(router.shown()?.page))
@@ -102,7 +102,7 @@ function report(error: unknown): void {
   if (!isNotFound(error)) console.error(error)
 }
 
-/** Numbers inside texts use Latin digits and Gregorian dates, as everywhere else. */
+/** Numbers and dates inside texts use Latin digits and the Gregorian calendar, as everywhere else. */
 function Providers({ children }: { children: ReactNode }) {
   const { locale, messages } = useLanguage()
   return (

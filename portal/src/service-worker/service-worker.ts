@@ -187,19 +187,19 @@ export function startServiceWorker(
     try {
       const response = await load()
       reachedAt = now()
-      if (isOffline) await tellPages(false)
+      if (isOffline) await notifyPages(false)
       return response
     } catch (error) {
       // What the page itself has stopped says nothing about the network.
       if (error instanceof DOMException && error.name === 'AbortError') throw error
-      if (!isOffline) await tellPages(true)
+      if (!isOffline) await notifyPages(true)
       const response = await lastKnown()
       if (response) return response
       throw error
     }
   }
 
-  async function tellPages(next: boolean): Promise<void> {
+  async function notifyPages(next: boolean): Promise<void> {
     isOffline = next
     // This worker may have been started for the call that failed.
     if (isOffline) reachedAt ??= await latestAnswer()

@@ -3,7 +3,7 @@ type AttributionPart = { text: string; url?: string }
 /** A link, other text, or another tag, which is left out. */
 const PART = /<a\b[^>]*?\bhref="(https?:\/\/[^"]+)"[^>]*>(.*?)<\/a>|([^<]+)|<[^>]*>/gis
 
-/** The texts and links of a map source's attribution, which is HTML of somebody else. */
+/** The texts and links of a map source's attribution, which is third-party HTML. */
 export const attributionParts = (html: string): AttributionPart[] =>
   Array.from(html.matchAll(PART), ([, url, label = '', text = '']) => ({
     text: decode((url === undefined ? text : label).replaceAll(/<[^>]*>/g, '')),
@@ -17,7 +17,7 @@ const decode = (text: string): string =>
     .replaceAll(/&(\w+);/g, (entity, name: string) => characters[name] ?? entity)
     .replaceAll(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
 
-/** Whose map it is. The library's own control writes HTML, which the page's security policy forbids. */
+/** The map's attribution. The library's own control writes HTML, which the page's security policy forbids. */
 export function attributionElement(attributions: readonly string[]): HTMLElement {
   const element = document.createElement('div')
   element.className = 'maplibregl-ctrl maplibregl-ctrl-attrib'

@@ -143,41 +143,41 @@ describe('a page that guards against leaving', () => {
   async function editing() {
     const all = await started('/', pages)
     await all.router.go('/edit')
-    const asked: (() => void)[] = []
+    const leaveCallbacks: (() => void)[] = []
     const remove = all.router.guardLeaving((leave) => {
-      asked.push(leave)
+      leaveCallbacks.push(leave)
       return false
     })
-    return { ...all, asked, remove }
+    return { ...all, leaveCallbacks, remove }
   }
 
   it('stays until the guard goes on', async () => {
-    const { router, browser, now, asked } = await editing()
+    const { router, browser, now, leaveCallbacks } = await editing()
     await router.go('/list')
     expect([now(), browser.entries]).toEqual(['edit /edit', ['/', '/edit']])
-    asked[0]?.()
+    leaveCallbacks[0]?.()
     expect([now(), browser.entries]).toEqual(['list /list', ['/', '/edit', '/list']])
     await router.go('/edit')
-    expect(asked).toHaveLength(1)
+    expect(leaveCallbacks).toHaveLength(1)
   })
 
   it('stays when the user goes back, and its URL too', async () => {
-    const { browser, now, asked } = await editing()
+    const { browser, now, leaveCallbacks } = await editing()
     browser.back()
     expect([now(), browser.href()]).toEqual(['edit /edit', '/edit'])
-    asked[0]?.()
+    leaveCallbacks[0]?.()
     expect([now(), browser.href()]).toEqual(['home /', '/'])
   })
 
   it('is left without a question for the same page, on a redirect, and once the guard agrees or is gone', async () => {
-    const { router, now, asked, remove } = await editing()
+    const { router, now, leaveCallbacks, remove } = await editing()
     await router.go('/edit')
-    expect(asked).toHaveLength(0)
+    expect(leaveCallbacks).toHaveLength(0)
     await router.go('/list', { replace: true })
-    expect([now(), asked]).toEqual(['list /list', []])
+    expect([now(), leaveCallbacks]).toEqual(['list /list', []])
     remove()
     await router.go('/')
-    expect([now(), asked]).toEqual(['home /', []])
+    expect([now(), leaveCallbacks]).toEqual(['home /', []])
     router.guardLeaving(() => true)
     await router.go('/list')
     expect(now()).toBe('list /list')
@@ -203,7 +203,7 @@ describe('a page whose parts are loading', () => {
     expect([now(), browser.tops]).toEqual(['list /list', 1])
   })
 
-  it('prefetch their data meanwhile, and not once they have loaded', async () => {
+  it('prefetches its data meanwhile, but not once they have loaded', async () => {
     const screen = part()
     const prefetched: string[] = []
     const prefetch = ({ params }: RouteLocation) => void prefetched.push(params['id'] ?? '')
@@ -219,7 +219,7 @@ describe('a page whose parts are loading', () => {
     expect(prefetched).toEqual(['7'])
   })
 
-  it('that load in time never shows as loading', async () => {
+  it('never shows as loading if they load in time', async () => {
     const { browser, now, screen, navigation } = await startNavigation()
     screen.arrive()
     await navigation
@@ -227,7 +227,7 @@ describe('a page whose parts are loading', () => {
     expect(now()).toBe('list /list')
   })
 
-  it('that fail to load shows as failed, and navigation still works', async () => {
+  it('shows as failed if they fail to load, and navigation still works', async () => {
     const { browser, now, screen, navigation } = await startNavigation()
     screen.fail()
     await navigation

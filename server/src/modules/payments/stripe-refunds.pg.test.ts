@@ -37,7 +37,7 @@ it('a refund that Stripe refuses is reported, and requested less and less often'
   await world.owner.call(cancelOrder, { body: cancelled })
   const refunds = () =>
     stripe.received.filter((call) => call.startsWith('POST /v1/refunds\n')).length
-  /** How often a refund is requested in so many steps of so many seconds. */
+  /** How often a refund is requested in `steps` steps of `seconds` seconds. */
   const requestedIn = async (steps: number, seconds: number) => {
     let requested = 0
     for (let step = 0; step < steps; step += 1) {

@@ -23,7 +23,7 @@ type PathRow = { path: string }
 const pathsOf = (rows: readonly PathRow[]): ReadonlySet<string> =>
   new Set(rows.map(({ path }) => path))
 
-/** Notes that these files are served now. Answers which of them are stored. */
+/** Records that these files are being served. Returns those that are stored. */
 export async function markServed(
   database: Database,
   paths: readonly string[],

@@ -13,7 +13,7 @@ import {
 } from './file-store.ts'
 
 export const RENEWAL_MS = 3_600_000
-/** A day after a process of the build last noted that it serves its files. */
+/** A day after a process of the build last recorded that it serves them. */
 const KEEP_MS = 24 * 3_600_000 + RENEWAL_MS
 /** Requests for files that no build has lead to one read of the stored paths in this time. */
 const REREAD_MS = 1_000

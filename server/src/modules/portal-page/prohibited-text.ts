@@ -9,7 +9,7 @@ import { money } from './tracking-text.ts'
 
 type Options = { translator: Translator; country: Country }
 
-/** What riders do not carry in this country, without scripts (C2C-04). */
+/** The country's prohibited goods, as HTML for a page without scripts (C2C-04). */
 export function prohibitedText(options: Options): string {
   const { translate } = options.translator
   const goods = prohibitedGoods.map((name) => translate(`help-center.prohibited.${name}`))

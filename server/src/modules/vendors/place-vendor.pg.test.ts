@@ -173,7 +173,7 @@ describe('an invalid location', () => {
     ],
     ['in another country', { country_code: 'no' }, 'validation.country', 'country_code'],
     ['in the sea', { latitude: 0, longitude: 0 }, 'validation.invalid-coordinates', 'latitude'],
-    ['hidden', { city: 'Stock\u202Eholm' }, 'validation.hidden-characters', 'city'],
+    ['with hidden characters', { city: 'Stock\u202Eholm' }, 'validation.hidden-characters', 'city'],
     ['[ADDR-18]', { address_text: 'å'.repeat(128) }, 'address.too-long', 'address_text'],
   ])('%s is refused: %j', async (_, change, key, field) => {
     const before = await vendor()
@@ -186,7 +186,7 @@ describe('an invalid location', () => {
     ['text for a number', { latitude: '59' }],
     ['null for text', { street: null }],
     ['an invalid country', { country_code: 'swe' }],
-    ['endless text', { street: 'x'.repeat(1_001) }],
+    ['text over 1,000 characters', { street: 'x'.repeat(1_001) }],
     ['an extra member', { vendor_id: 'cb' }],
     ['a missing member', { notes: undefined }],
   ])('is malformed with %s', async (_, change) => {

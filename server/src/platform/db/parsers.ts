@@ -11,7 +11,10 @@ const wholeNumber = (text: string): number | string => {
 }
 const asText = (text: string) => text
 
-/** Integers as numbers, and times as text, since parsing them into Dates costs time and nothing needs it. */
+/**
+ * int8 as a number where that is exact, otherwise as text; numeric, date and timestamptz as text, since parsing them costs
+ * time and nothing needs it.
+ */
 export const parsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === INT8) return wholeNumber

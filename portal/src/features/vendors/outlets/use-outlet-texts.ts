@@ -13,7 +13,7 @@ export function useOutletTexts() {
   const t = useT('outlets')
   const formats = useFormats()
 
-  /** The time, with the date from tomorrow's same time on. */
+  /** The time; with the date if it is 24 hours or more away. */
   const until = (instant: number, now: number) =>
     isolateBidi(instant - now < DAY_S ? formats.time(instant) : formats.dateTime(instant))
 
