@@ -9,11 +9,11 @@ import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
+import { notifyRiders } from './notify-riders.ts'
 import { presentVendor } from './present.ts'
 import { requireAreaAt } from './require-area-at.ts'
 import { requireOwnVendor } from './require-own-vendor.ts'
 import { publishVendorUpdate, updateVendor } from './store.ts'
-import { tellRiders } from './tell-riders.ts'
 import { vendorInVersion } from './vendor-in-version.ts'
 
 /** Changes where riders collect (VENDOR-08, GAP-062); existing orders keep their pickup address. */
@@ -50,7 +50,7 @@ export async function placeVendor(
     const before = await vendorInVersion(transaction, params.id, body.version)
     requireAreaAt(before, location, country, 'address_text')
     const after = await updateVendor(transaction, params.id, { ...before, ...location })
-    await tellRiders(transaction, { before, after }, clock.now())
+    await notifyRiders(transaction, { before, after }, clock.now())
     await publishVendorUpdate(transaction, after.vendor_id, iso(clock))
     return { result: presentVendor(after) }
   })

@@ -7,13 +7,13 @@ import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import type { OutletOwners } from '../accounts/outlet-owners.ts'
 import { requireFlag } from '../flags/require-flag.ts'
+import { notifyRiders } from './notify-riders.ts'
 import { outletColumns } from './outlet-body.ts'
 import { presentVendor } from './present.ts'
 import { requireAreaAt } from './require-area-at.ts'
 import { requireOwnVendor } from './require-own-vendor.ts'
 import { runOutletChange } from './run-outlet-change.ts'
 import { publishVendorUpdate, updateVendor } from './store.ts'
-import { tellRiders } from './tell-riders.ts'
 import { requireVersion, vendorInVersion } from './vendor-in-version.ts'
 
 /** Changes an outlet of one of the caller's parent vendors (CP-24, BRANCH-12, BRANCH-15). Placed orders keep what they say. */
@@ -45,7 +45,7 @@ export async function updateOutlet(
       const after = await updateVendor(transaction, before.vendor_id, { ...before, ...columns })
       const owners = { before: before.owners, after: after.owners }
       await outletOwners.change(transaction, after, { ...owners, admission, addedBy: parent.name })
-      await tellRiders(transaction, { before, after }, clock.now())
+      await notifyRiders(transaction, { before, after }, clock.now())
       await publishVendorUpdate(transaction, after.vendor_id, iso(clock))
       return { result: presentVendor(after) }
     },

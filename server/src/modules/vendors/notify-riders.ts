@@ -2,8 +2,8 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs/add-jobs.ts'
 import { POINT_COLUMNS, type VendorRow } from './store.ts'
 
-/** Riders who have yet to collect at a changed outlet hear of it (OUT-08). `now`: milliseconds since 1970. */
-export async function tellRiders(
+/** Notifies riders who have yet to collect at a changed outlet (OUT-08). `now`: milliseconds since 1970. */
+export async function notifyRiders(
   transaction: Transaction,
   change: { before: VendorRow; after: VendorRow },
   now: number,
