@@ -187,7 +187,7 @@ describe('rules of one country', () => {
     expect(codesWhere(({ minimumAmount }) => minimumAmount)).toEqual(['pk'])
     expect(country('pk').minimumAmount).toBe(10_000)
   })
-  it('[GEO-07][GEO-08] five countries geolocate in their own language', () => {
+  it('[GEO-07, GEO-08] five countries geolocate in their own language', () => {
     const own = countries.filter(({ geolocationLanguage }) => geolocationLanguage !== 'en')
     expect(own.map(({ code, geolocationLanguage }) => [code, geolocationLanguage])).toEqual([
       ['hk', 'zh-HK'],
@@ -197,7 +197,7 @@ describe('rules of one country', () => {
       ['tw', 'tw'],
     ])
   })
-  it('[GEO-06][GEO-09] all others, including Bahrain, geolocate in English', () => {
+  it('[GEO-06, GEO-09] all others, including Bahrain, geolocate in English', () => {
     expect(country('bh').geolocationLanguage).toBe('en')
     expect(codesWhere(({ geolocationLanguage }) => geolocationLanguage === 'en')).toHaveLength(45)
   })

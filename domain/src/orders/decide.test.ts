@@ -186,7 +186,7 @@ describe('an order being edited', () => {
 })
 
 describe('an order rebuilt from its events', () => {
-  test('[ORDER-04] [ORDER-05] has the last status and all of its history', () => {
+  test('[ORDER-04, ORDER-05] has the last status and all of its history', () => {
     const placed = { paymentMethod: 'PAID', preorderedFor: 9_000 } as const
     const first = evolve(undefined, { status: 'NEW', created_at: 1, placed })
     const event = {

@@ -74,12 +74,12 @@ describe('the list of a pre-order with a future time', () => {
     'RECEIVED_BY_VENDOR',
     'ACCEPTED_BY_VENDOR',
     'WAITING_FOR_TRANSPORT',
-  ])('[LIST-05] [LIST-08] is scheduled in %s and not new (GAP-010)', (status) => {
+  ])('[LIST-05, LIST-08] is scheduled in %s and not new (GAP-010)', (status) => {
     expect(orderListOf(preorder(status), NOW)).toBe('scheduled')
   })
 
   test.each(['ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'MODIFIED', 'NEAR_VENDOR'])(
-    '[LIST-05] [LIST-08] is new from assignment on, as in %s',
+    '[LIST-05, LIST-08] is new from assignment on, as in %s',
     (status) => {
       expect(orderListOf(preorder(status), NOW)).toBe('new')
     },
@@ -101,7 +101,7 @@ describe('the list of a pre-order with a future time', () => {
 })
 
 describe('the list of a pre-order whose time has come', () => {
-  test('[LIST-05] [LIST-08] is new from that second on', () => {
+  test('[LIST-05, LIST-08] is new from that second on', () => {
     expect(orderListOf(preorder('RECEIVED', NOW + 1), NOW)).toBe('scheduled')
     expect(orderListOf(preorder('RECEIVED', NOW), NOW)).toBe('new')
     expect(orderListOf(preorder('RECEIVED', NOW - 1), NOW)).toBe('new')

@@ -172,7 +172,7 @@ describe('by status', () => {
 })
 
 describe('nearness', () => {
-  test('[TRACK-07] [TRACK-08] is strictly less than five minutes (GAP-013)', () => {
+  test('[TRACK-07, TRACK-08] is strictly less than five minutes (GAP-013)', () => {
     expect(NEAR_MINUTES).toBe(5)
     expect(isNear(4.99)).toBe(true)
     expect(isNear(0)).toBe(true)

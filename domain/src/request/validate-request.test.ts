@@ -305,7 +305,7 @@ describe('an edit of a placed order', () => {
 })
 
 describe('a high item value', () => {
-  it('[RAR-42][RAR-43] is strictly more than the limit', () => {
+  it('[RAR-42, RAR-43] is strictly more than the limit', () => {
     expect(exceedsItemValueLimit(2000, 2000)).toBe(false)
     expect(exceedsItemValueLimit(2000.01, 2000)).toBe(true)
   })

@@ -32,7 +32,7 @@ const read = (name: CountryParameterName = 'paymentMethods') =>
   client.fetchQuery(countryParameterQuery(call, name))
 
 describe('a country parameter', () => {
-  it('[COUNTRY-45] [COUNTRY-46] [GAP-117] is fetched once in five minutes', async () => {
+  it('[COUNTRY-45, COUNTRY-46, GAP-117] is fetched once in five minutes', async () => {
     expect(await read()).toBe('paymentMethods 1')
     vi.advanceTimersByTime(5 * MINUTE - 1)
     expect(await read()).toBe('paymentMethods 1')
@@ -46,7 +46,7 @@ describe('a country parameter', () => {
     expect(requested).toEqual(['paymentMethods', 'serviceHours'])
   })
 
-  it('[COUNTRY-46] [GAP-117] that failed to load is fetched again at once', async () => {
+  it('[COUNTRY-46, GAP-117] that failed to load is fetched again at once', async () => {
     failing = true
     await expect(read()).rejects.toBe(lost)
     failing = false

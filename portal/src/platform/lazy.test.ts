@@ -131,7 +131,7 @@ it('[LOAD-02] a failed load is retried every 2 s', async () => {
   expect(delays).toEqual([2_000, 2_000, 2_000])
 })
 
-it('[LOAD-02] [LOAD-03] after 10 retries it gives up with screen-load-failed', async () => {
+it('[LOAD-02, LOAD-03] after 10 retries it gives up with screen-load-failed', async () => {
   const { load, tries } = failing(Infinity)
   await expect(retry(load, () => Promise.resolve())).rejects.toThrow('screen-load-failed')
   expect(tries()).toBe(11)

@@ -58,7 +58,7 @@ describe('another vendor is chosen', () => {
     ['/outlets/importer', '/outlets/v-2'],
     ['/outlets/v-1', '/outlets/v-2'],
     ['/account', '/request-a-rider/v-2'],
-  ])('[ROUTE-35] [GAP-056] %s becomes %s', (before, after) => {
+  ])('[ROUTE-35, GAP-056] %s becomes %s', (before, after) => {
     expect(paths.withVendor(before, 'v-2')).toBe(after)
   })
 })

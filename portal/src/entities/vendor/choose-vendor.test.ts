@@ -21,7 +21,7 @@ const vendors = [kitchen, deli, bakery]
 const ids = (found: readonly VendorSummary[]) => found.map(({ vendor_id }) => vendor_id)
 
 describe('the vendors of an account', () => {
-  it('[BRANCH-13] [BRANCH-14] are sorted parents first, then by name', () => {
+  it('[BRANCH-13, BRANCH-14] are sorted parents first, then by name', () => {
     const second = vendor('p-2', 'Asian Kitchen', true)
     expect(ids(inSelectorOrder([bakery, deli, kitchen, second]))).toEqual([
       'p-2',

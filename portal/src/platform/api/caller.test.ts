@@ -90,7 +90,7 @@ describe('a call that is answered', () => {
     expect(requests[0]?.headers).not.toHaveProperty('idempotency-key')
   })
 
-  it('[HTTP-04] [GAP-144] a changing call carries JSON and an idempotency key', async () => {
+  it('[HTTP-04, GAP-144] a changing call carries JSON and an idempotency key', async () => {
     const { call, requests } = setUp([ok])
     await call(cancelOrder, cancel)
     expect(requests[0]?.headers).toMatchObject({
@@ -115,7 +115,7 @@ describe('a call that is answered', () => {
 
 describe('a call that fails', () => {
   it.each<Reply>(['network', { status: 429 }, { status: 500 }, { status: 503 }])(
-    '[HTTP-08] [HTTP-09] [HTTP-10] [HTTP-11] [HTTP-12] a read is retried up to 3 times, after 1, 2 and 3 s: %j',
+    '[HTTP-08, HTTP-09, HTTP-10, HTTP-11, HTTP-12] a read is retried up to 3 times, after 1, 2 and 3 s: %j',
     async (reply) => {
       const { call, requests, delays } = setUp([reply, reply, reply, ok])
       await expect(call(listVendors)).resolves.toEqual({ result: 'yes' })
@@ -124,7 +124,7 @@ describe('a call that fails', () => {
     },
   )
 
-  it('[HTTP-08] [AUTH-07] after the third retry it fails as offline', async () => {
+  it('[HTTP-08, AUTH-07] after the third retry it fails as offline', async () => {
     const replies: Reply[] = ['network', 'network', 'network', 'network', ok]
     const { call, requests } = setUp(replies)
     await expect(call(listVendors)).rejects.toMatchObject({ status: 0, key: 'error.offline' })
@@ -156,7 +156,7 @@ describe('a call that fails', () => {
     ['PUT', cancelOrder, cancel],
     ['POST', placeOrder, place],
   ] as const)(
-    '[HTTP-11] [GAP-144] a server error is retried for %s, with the same key',
+    '[HTTP-11, GAP-144] a server error is retried for %s, with the same key',
     async (_, operation, input) => {
       const { call, requests } = setUp([{ status: 500 }, { status: 502 }, { status: 503 }, ok])
       await call(operation, input as never)
@@ -319,7 +319,7 @@ describe('a call that is aborted', () => {
 describe('a call whose token the server rejects', () => {
   const unknown = refusal(401, 'error.unauthenticated')
 
-  it('[SESSION-10] [HTTP-08] still has all its retries after the renewal', async () => {
+  it('[SESSION-10, HTTP-08] still has all its retries after the renewal', async () => {
     const replies: Reply[] = [unknown, 'network', 'network', 'network', ok]
     const { call, delays } = setUp(replies, { renew: () => Promise.resolve(true) })
     await expect(call(listVendors)).resolves.toEqual({ result: 'yes' })

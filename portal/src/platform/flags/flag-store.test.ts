@@ -56,7 +56,7 @@ async function started(): Promise<FlagAnswer> {
 }
 
 describe('before any source has answered', () => {
-  it('[FLAG-06] [FLAG-07] [FLAG-08] [GAP-116] the defaults apply', () => {
+  it('[FLAG-06, FLAG-07, FLAG-08, GAP-116] the defaults apply', () => {
     expect(fixture.flags.all()).toEqual({
       planned_maintenance: false,
       unplanned_maintenance: false,
@@ -73,13 +73,13 @@ describe('the sources', () => {
     expect(fixture.asked).toEqual([1, 0])
   })
 
-  it('[FLAG-05] [FLAG-12] the static file is the second source', async () => {
+  it('[FLAG-05, FLAG-12] the static file is the second source', async () => {
     fixture.service = broken
     await expect(started()).resolves.toEqual({ voucher: false })
     expect(fixture.log).toEqual(['A flag service failed: Error'])
   })
 
-  it('[FLAG-10] [FLAG-11] a service that takes 2 s is skipped', async () => {
+  it('[FLAG-10, FLAG-11] a service that takes 2 s is skipped', async () => {
     fixture.service = never
     await started()
     await fixture.pass(1_999)

@@ -152,7 +152,7 @@ describe('connected', () => {
 describe('after a lost connection', () => {
   beforeEach(() => page.connected())
 
-  it('[WS-08] [GAP-145] reconnects after about a second, with the last cursor', async () => {
+  it('[WS-08, GAP-145] reconnects after about a second, with the last cursor', async () => {
     page.socket.says({ type: 'subscribe_ok', vendor_id: 'v-1', cursor: '5' })
     page.socket.says(update('7'))
     await page.lose()

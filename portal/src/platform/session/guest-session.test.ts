@@ -96,13 +96,13 @@ describe('a guest token', () => {
 })
 
 describe('a guest', () => {
-  it('[GUEST-13] [HTTP-07] is known by the stored token, which its calls carry, also after a reload', async () => {
+  it('[GUEST-13, HTTP-07] is known by the stored token, which its calls carry, also after a reload', async () => {
     expect(entered().current()).toEqual(guest)
     expect(stored.token).toBe(token)
     await expect(open().accessToken()).resolves.toBe(token)
   })
 
-  it('[SESSION-06] [GAP-096] has a session that counts as valid until the server refuses it', async () => {
+  it('[SESSION-06, GAP-096] has a session that counts as valid until the server refuses it', async () => {
     const session = entered()
     nowMs += 3_600_000
     expect(session.current()).toEqual(guest)
@@ -127,7 +127,7 @@ describe('a guest', () => {
     expect(stored).toEqual({ session: undefined, token: undefined, orders: undefined })
   })
 
-  it('[SESSION-16] [SESSION-17] [SESSION-18] who leaves has no token and no orders, and nobody is signed in', () => {
+  it('[SESSION-16, SESSION-17, SESSION-18] who leaves has no token and no orders, and nobody is signed in', () => {
     const session = entered()
     session.signOut()
     expect(session.current()).toEqual({ state: 'signedOut', reason: 'left' })
@@ -135,7 +135,7 @@ describe('a guest', () => {
     expect(open().current()).toEqual({ state: 'signedOut' })
   })
 
-  it('[SESSION-20] [GAP-091] who signs in has an account’s session, and nothing of the guest is left', async () => {
+  it('[SESSION-20, GAP-091] who signs in has an account’s session, and nothing of the guest is left', async () => {
     const session = entered()
     await session.signIn('anna@example.se', 'secret')
     expect(session.current().state).toBe('signedIn')

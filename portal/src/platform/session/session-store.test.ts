@@ -187,7 +187,7 @@ describe('signed out', () => {
     expect(browser.stored).toBeUndefined()
   })
 
-  it('[HTTP-06] [GAP-104] calls carry the access token, and after a reload the stored one', async () => {
+  it('[HTTP-06, GAP-104] calls carry the access token, and after a reload the stored one', async () => {
     const session = await signedIn()
     await expect(session.accessToken()).resolves.toBe('first')
     await expect(browser.tab().accessToken()).resolves.toBe('first')
@@ -202,7 +202,7 @@ describe('signed out', () => {
 })
 
 describe('signed in', () => {
-  it('[SESSION-08] [SESSION-12] [SESSION-13] renews 600 s before expiry and keeps the refresh token', async () => {
+  it('[SESSION-08, SESSION-12, SESSION-13] renews 600 s before expiry and keeps the refresh token', async () => {
     const session = await signedIn()
     browser.answer = () => renewed('second')
     await browser.pass(2_999)
@@ -236,7 +236,7 @@ describe('signed in', () => {
     expect(browser.times('extendLogin')).toBe(1)
   })
 
-  it('[SESSION-09] [SESSION-11] a refused renewal signs out, is logged and differs from a sign-out', async () => {
+  it('[SESSION-09, SESSION-11] a refused renewal signs out, is logged and differs from a sign-out', async () => {
     const session = await signedIn()
     browser.answer = () => ended
     await expect(session.renew()).resolves.toBe(false)
@@ -347,7 +347,7 @@ describe('a session of a user', () => {
 })
 
 describe('a stored session', () => {
-  it('[SESSION-01] [SESSION-02] is read back as written', () => {
+  it('[SESSION-01, SESSION-02] is read back as written', () => {
     const { user, meta } = session(1_000)
     expect(readSession(JSON.stringify({ user, meta }))).toEqual(session(1_000))
   })

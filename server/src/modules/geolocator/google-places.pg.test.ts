@@ -60,7 +60,7 @@ const detailsOf = (query_id: string, more: { session?: string } = {}) =>
   world.owner.send(placeDetails, { query: { query_id, language: 'en', ...more } })
 
 describe('the flag google_autocomplete', () => {
-  it('[FLAG-14] [GAP-064] lets calls that allow it ask Google, from the moment it is on until it is off', async () => {
+  it('[FLAG-14, GAP-064] lets calls that allow it ask Google, from the moment it is on until it is off', async () => {
     expect(areOwn(await idsFor())).toBe(true)
     expect(await idAt()).toMatch(/^pl:/)
     expect(google.asked).toEqual([])
