@@ -2,7 +2,7 @@ import { PORTAL_FOLDER } from '@pillion/testkit/portal-folder'
 import type { Page } from '@playwright/test'
 
 import { addressNear } from '../address-near.ts'
-import { expect, test } from '../behind-relay.ts'
+import { expect, test } from '../deployable-installation.ts'
 import { entryOf } from '../next-build.ts'
 import { goToPayment } from '../request-steps.ts'
 

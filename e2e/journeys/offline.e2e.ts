@@ -1,7 +1,7 @@
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import type { Page } from '@playwright/test'
 
-import { expect, test } from '../behind-relay.ts'
+import { expect, test } from '../deployable-installation.ts'
 import { entryOf } from '../next-build.ts'
 
 // A service worker's fetches bypass Playwright's routes, so the map cannot be held back.

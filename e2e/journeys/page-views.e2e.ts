@@ -2,8 +2,8 @@ import { confirmationCodeIn } from '@pillion/testkit/mails'
 import type { Page } from '@playwright/test'
 
 import { addressNear } from '../address-near.ts'
-import { expect, test } from '../behind-relay.ts'
 import { createLocatedBranch } from '../create-branch.ts'
+import { expect, test } from '../deployable-installation.ts'
 import { latestMail } from '../latest-mail.ts'
 import { goToPayment } from '../request-steps.ts'
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 
 import { startCollector, type Collector } from '@pillion/testkit/collector'
 import { PORTAL_FOLDER } from '@pillion/testkit/portal-folder'
-import { startRelay } from '@pillion/testkit/relay'
+import { startSwitchableProxy } from '@pillion/testkit/switchable-proxy'
 import { startLiveWorld, type LiveWorld } from '@pillion/testkit/world'
 
 import { STARTS_WORLD, test as base } from './fixtures.ts'
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
     async ({ shared, startsAt }, use) => {
       const start = () => startInstallation(startsAt)
       await use(
-        await shared.world('installation behind a relay', start, (installation) =>
+        await shared.world('deployable installation', start, (installation) =>
           installation.close(),
         ),
       )
@@ -48,9 +48,9 @@ export const test = base.extend<Fixtures>({
 })
 
 async function startInstallation(startsAt: number) {
-  const relay = await startRelay()
+  const proxy = await startSwitchableProxy()
   const collector = await startCollector()
-  const host = `localhost:${relay.port}`
+  const host = `localhost:${proxy.port}`
   const origin = `http://${host}`
   const world = await startLiveWorld({
     from: startsAt,
@@ -63,7 +63,7 @@ async function startInstallation(startsAt: number) {
     },
     overrides: { portalFolder: PORTAL_FOLDER },
   })
-  relay.switchTo(world.address)
+  proxy.switchTo(world.address)
   const servers: { close(): Promise<void> }[] = []
   return {
     origin,
@@ -73,10 +73,10 @@ async function startInstallation(startsAt: number) {
     async deploy(portalFolder: string) {
       const next = await world.startServer({ portalFolder })
       servers.push(next)
-      relay.switchTo(next.address)
+      proxy.switchTo(next.address)
     },
     async close() {
-      await relay.close()
+      await proxy.close()
       for (const server of servers) await server.close()
       await world.close()
       await collector.close()

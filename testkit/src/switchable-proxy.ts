@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-export type Relay = {
+export type SwitchableProxy = {
   port: number
   /** Passes connections on to the server at this address from now on, and breaks those to the one before. */
   switchTo(address: string): void
@@ -9,7 +9,7 @@ export type Relay = {
 }
 
 /** Stands in front of a server at an address that stays the same when another server takes over, as in a deploy. */
-export async function startRelay(): Promise<Relay> {
+export async function startSwitchableProxy(): Promise<SwitchableProxy> {
   const sockets = new Set<Socket>()
   let target: URL | undefined
 
