@@ -10,15 +10,15 @@ import { readPostmasterPid } from '@pillion/server/platform/postgres/postmaster-
 import { productDatabase } from '@pillion/server/platform/postgres/product-database'
 import { seedRestaurant } from '@pillion/testkit/seed-shops'
 
-export type Shop = {
+export type SeededDatabase = {
   databaseUrl: string
-  /** Sends PostgreSQL a signal; it is started again on the same port. */
+  /** Sends PostgreSQL a signal. `keepRunning` restarts it on the same port. */
   stopDatabase(signal: 'SIGQUIT' | 'SIGKILL'): Promise<void>
   close(): Promise<void>
 }
 
 /** A fresh PostgreSQL with a restaurant and its outlets. */
-export async function openShop(): Promise<Shop> {
+export async function openSeededDatabase(): Promise<SeededDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pillion-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir })
   const databaseUrl = await productDatabase(postgres.url)

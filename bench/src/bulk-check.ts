@@ -11,7 +11,7 @@ import { callsDuring } from '../measure/calls-during.ts'
 import { percentile } from '../measure/percentile.ts'
 import { startReadingProcess } from '../measure/reading-process.ts'
 import { median, report } from '../measure/report.ts'
-import { openShop } from '../measure/shop.ts'
+import { openSeededDatabase } from '../measure/seeded-database.ts'
 import { startUploadingProcess } from '../measure/uploading-process.ts'
 
 // Uploads of 10,000 orders: the time to check, price and store them (reading the file excluded), and how long other
@@ -22,8 +22,8 @@ const QUIET_MS = 5_000
 const GOAL_SECONDS = 2
 const GOAL = 1.5
 
-const shop = await openShop()
-const server = await startServerProcess(shop.databaseUrl, {
+const postgres = await openSeededDatabase()
+const server = await startServerProcess(postgres.databaseUrl, {
   FLEET_SPEED: '0.1',
   LOG_LEVEL: 'error',
   CLOCK_AHEAD_MS: String(untilNoon()),
@@ -66,7 +66,7 @@ try {
 } finally {
   uploader.end()
   await server.kill()
-  await shop.close()
+  await postgres.close()
   await rm(dirname(uploader.path), { recursive: true, force: true })
 }
 

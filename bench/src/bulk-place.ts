@@ -14,7 +14,7 @@ import { Client as DatabaseClient } from 'pg'
 
 import { holdDispatchLock } from '../measure/dispatch-lock.ts'
 import { median, report } from '../measure/report.ts'
-import { openShop } from '../measure/shop.ts'
+import { openSeededDatabase } from '../measure/seeded-database.ts'
 
 // Placing the 10,000 orders of a bulk job, compared with COPY of all rows that placing writes, into the same tables
 // with the same indexes and checks, one statement per table. COPY runs as superuser, which bypasses row-level
@@ -33,13 +33,13 @@ const WRITTEN = {
   bulk_row: 'bulk_job_id = $job',
 }
 
-const shop = await openShop()
+const postgres = await openSeededDatabase()
 const files: string[] = []
 try {
   const copyUrl = urlOf(COPY_DATABASE)
-  const name = new URL(shop.databaseUrl).pathname.slice(1)
+  const name = new URL(postgres.databaseUrl).pathname.slice(1)
   await run(urlOf('postgres'), `create database ${COPY_DATABASE} template ${name}`)
-  const dispatcher = await holdDispatchLock(shop.databaseUrl)
+  const dispatcher = await holdDispatchLock(postgres.databaseUrl)
   const jobs = await placeJobs()
   await dispatcher.end()
   const copies: Record<string, number>[] = []
@@ -65,12 +65,12 @@ try {
   )
   if (ratio > GOAL) process.exitCode = 1
 } finally {
-  await shop.close()
+  await postgres.close()
   for (const file of files) await rm(file, { force: true })
 }
 
 async function placeJobs(): Promise<{ jobId: string; seconds: number }[]> {
-  const server = await startServerProcess(shop.databaseUrl, {
+  const server = await startServerProcess(postgres.databaseUrl, {
     FLEET_SPEED: '0.1',
     LOG_LEVEL: 'error',
     CLOCK_AHEAD_MS: String(untilNoon()),
@@ -119,7 +119,7 @@ async function copy(table: string, condition: string, url: string): Promise<numb
   files.push(file)
   const columns = await columnsOf(table)
   const written = await run(
-    shop.databaseUrl,
+    postgres.databaseUrl,
     `copy (select ${columns} from ${table} where ${condition}) to '${file}'`,
   )
   const copied = await run(url, `copy ${table} (${columns}) from '${file}'`)
@@ -131,7 +131,7 @@ async function copy(table: string, condition: string, url: string): Promise<numb
 /** The table's columns, without generated and identity ones. */
 async function columnsOf(table: string): Promise<string> {
   const { rows } = await run(
-    shop.databaseUrl,
+    postgres.databaseUrl,
     `select column_name from information_schema.columns
      where table_name = '${table}' and is_generated = 'NEVER' and is_identity = 'NO'`,
   )
@@ -153,7 +153,7 @@ async function run(url: string, statement: string) {
 }
 
 function urlOf(database: string): string {
-  const url = new URL(shop.databaseUrl)
+  const url = new URL(postgres.databaseUrl)
   url.pathname = `/${database}`
   return url.href
 }

@@ -10,16 +10,21 @@ import { testUsers } from '@pillion/testkit/test-users'
 import { callsDuring } from '../measure/calls-during.ts'
 import { memoryOf } from '../measure/memory.ts'
 import { median, report } from '../measure/report.ts'
-import { openShop } from '../measure/shop.ts'
+import { openSeededDatabase } from '../measure/seeded-database.ts'
 
 // Exports of 20,000 orders: how much the server's memory grows at its peak, and how long other calls take meanwhile.
 const ORDERS = 20_000
 const LIMIT_MB = 128
 const FORMATS = ['csv', 'xlsx'] as const
 
-const shop = await openShop()
-const database = openDatabase({ url: shop.databaseUrl, connections: 1, named: false, onError() {} })
-const server = await startServerProcess(shop.databaseUrl, {
+const postgres = await openSeededDatabase()
+const database = openDatabase({
+  url: postgres.databaseUrl,
+  connections: 1,
+  named: false,
+  onError() {},
+})
+const server = await startServerProcess(postgres.databaseUrl, {
   FLEET_SPEED: '0.1',
   CLOCK_AHEAD_MS: String(untilNoon()),
 })
@@ -68,5 +73,5 @@ try {
 } finally {
   await server.kill()
   await database.end()
-  await shop.close()
+  await postgres.close()
 }

@@ -9,7 +9,7 @@ import { Client } from 'pg'
 
 import { listen } from '../measure/listeners.ts'
 import { median, report } from '../measure/report.ts'
-import { openShop } from '../measure/shop.ts'
+import { openSeededDatabase } from '../measure/seeded-database.ts'
 import { startChildProcess } from '../measure/start-child-process.ts'
 
 // One event to 2,000 subscribed sockets: the time from the row in the outbox until the last socket has
@@ -18,9 +18,9 @@ const SOCKETS = 2_000
 const EVENTS = 25
 const GOAL = 0.8
 
-const shop = await openShop()
-const database = new Client({ connectionString: shop.databaseUrl })
-const server = await startServerProcess(shop.databaseUrl, {
+const postgres = await openSeededDatabase()
+const database = new Client({ connectionString: postgres.databaseUrl })
+const server = await startServerProcess(postgres.databaseUrl, {
   FLEET_SPEED: '0.1',
   SOCKETS_PER_ACCOUNT: String(SOCKETS),
   // All come from one address, as through a proxy.
@@ -83,5 +83,5 @@ try {
   await baseline.kill()
   await server.kill()
   await database.end()
-  await shop.close()
+  await postgres.close()
 }

@@ -2,7 +2,7 @@ import { startServer } from '@pillion/server/main'
 import { readSettings } from '@pillion/server/platform/config/settings'
 import { explainingDatabase } from '@pillion/testkit/explaining-database'
 
-import { openFilledShop } from '../measure/filled-shop.ts'
+import { openFilledDatabase } from '../measure/filled-database.ts'
 import { percentile } from '../measure/percentile.ts'
 import {
   signInReader,
@@ -23,8 +23,8 @@ const GOAL_MS = 15
 const INSIGHTS_GOAL_MS = 300
 
 const now = Date.now()
-const small = await openFilledShop(FEW, now)
-const large = await openFilledShop(MANY, now)
+const small = await openFilledDatabase(FEW, now)
+const large = await openFilledDatabase(MANY, now)
 const servers: ReadingServer[] = []
 try {
   servers.push(await startReadingServer(small.databaseUrl, { orders: FEW, now }))

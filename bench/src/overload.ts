@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import { startPlacingServer, type PlacingServer } from '../measure/placing-server.ts'
 import { median, report } from '../measure/report.ts'
-import { openShop } from '../measure/shop.ts'
+import { openSeededDatabase } from '../measure/seeded-database.ts'
 
 // Placements per second with ten times as many callers as the server admits at once, compared with what it reaches at
 // its limit, in turns; then how soon it is back to normal. Callers that are refused try again after Retry-After.
@@ -17,8 +17,8 @@ const NORMAL_SECONDS = 3
 const MAX_RECOVERY_SECONDS = 10
 const WATCHED_SECONDS = 20
 
-const shop = await openShop()
-const server = await startPlacingServer(shop.databaseUrl)
+const postgres = await openSeededDatabase()
+const server = await startPlacingServer(postgres.databaseUrl)
 try {
   await perSecond(server, CALLERS, SECONDS)
   const usual: number[] = []
@@ -53,7 +53,7 @@ try {
   if (ratio < GOAL || recovery > MAX_RECOVERY_SECONDS) process.exitCode = 1
 } finally {
   await server.kill()
-  await shop.close()
+  await postgres.close()
 }
 
 /** How many orders the callers place in each second, and how many calls are refused in all. */

@@ -18,7 +18,7 @@ import { startPlacingServer } from '../measure/placing-server.ts'
 import { rateOf } from '../measure/rate-of.ts'
 import { recorder, scriptOf, type Script } from '../measure/recorder.ts'
 import { median, report } from '../measure/report.ts'
-import { openShop, type Shop } from '../measure/shop.ts'
+import { openSeededDatabase, type SeededDatabase } from '../measure/seeded-database.ts'
 
 // HTTP placements per second with 16 concurrent callers, compared with pgbench running the same SQL
 // in as many round trips on the same PostgreSQL in the same run. The server dispatches what it places and commits
@@ -29,11 +29,11 @@ const ROUNDS = 3
 const GOAL = 0.5
 
 const { owner } = testUsers
-const shop = await openShop()
+const postgres = await openSeededDatabase()
 try {
-  const { script, roundTrips } = await recordPlacement(shop)
+  const { script, roundTrips } = await recordPlacement(postgres)
   const { http, transactions } = await withServer((place) => measure(place, script))
-  const dispatcher = await holdDispatchLock(shop.databaseUrl)
+  const dispatcher = await holdDispatchLock(postgres.databaseUrl)
   const undispatched = await withServer((place) => repeat(() => placements(place)))
   await dispatcher.end()
   const ratio = (runs: readonly Run[]) => rate(runs) / rate(transactions)
@@ -56,14 +56,14 @@ try {
   process.stdout.write(`${error.message}\n`)
   process.exitCode = 1
 } finally {
-  await shop.close()
+  await postgres.close()
 }
 
 type Place = () => Promise<void>
 
 /** Calls `work` with a function that places an order with a server process, and stops that process. */
 async function withServer<A>(work: (place: Place) => Promise<A>): Promise<A> {
-  const server = await startPlacingServer(shop.databaseUrl)
+  const server = await startPlacingServer(postgres.databaseUrl)
   try {
     const place = async () => {
       const { status, text } = await server.place()
@@ -78,7 +78,7 @@ async function withServer<A>(work: (place: Place) => Promise<A>): Promise<A> {
 
 async function measure(place: Place, script: Script) {
   const limit = {
-    databaseUrl: shop.databaseUrl,
+    databaseUrl: postgres.databaseUrl,
     script,
     clients: CALLERS,
     seconds: SECONDS,
@@ -127,7 +127,7 @@ function figures(runs: readonly Run[]): string {
 
 /** The server dispatches pgbench's orders too, so each side starts when the other's jobs are done. */
 async function waitForJobs(): Promise<void> {
-  const client = new DatabaseClient(shop.databaseUrl)
+  const client = new DatabaseClient(postgres.databaseUrl)
   await client.connect()
   const pendingJobs = `select from job where queue = 'order-placed' limit 1`
   while ((await client.query(pendingJobs)).rowCount) await setTimeout(100)
@@ -135,7 +135,7 @@ async function waitForJobs(): Promise<void> {
 }
 
 /** The SQL of one placement, with fresh values where two placements differ. */
-async function recordPlacement({ databaseUrl }: Shop) {
+async function recordPlacement({ databaseUrl }: SeededDatabase) {
   const settings = { ...readSettings({}), port: 0, logLevel: 'error' as const }
   const server = await startServer(databaseUrl, settings, { clock: clockAhead(untilNoon()) })
   try {

@@ -5,13 +5,13 @@ import { readSettings } from '@pillion/server/platform/config/settings'
 import { APP_ROLE } from '@pillion/server/platform/db/migrate'
 import { OUTLET } from '@pillion/testkit/requests'
 
-import { openFilledShop } from '../measure/filled-shop.ts'
+import { openFilledDatabase } from '../measure/filled-database.ts'
 import { makeGetter } from '../measure/http-client.ts'
 import { rateOf } from '../measure/rate-of.ts'
 import { signInReader, startReadingServer } from '../measure/reading-server.ts'
 import { recorder } from '../measure/recorder.ts'
 import { median, report } from '../measure/report.ts'
-import type { Shop } from '../measure/shop.ts'
+import type { SeededDatabase } from '../measure/seeded-database.ts'
 import { startChildProcess } from '../measure/start-child-process.ts'
 
 // Pages of 30 orders per second over HTTP with 16 callers, compared, in alternating rounds, with a Fastify server that
@@ -24,10 +24,10 @@ const ROUNDS = 3
 const GOAL = 0.8
 
 const now = Date.now()
-const shop = await openFilledShop(ORDERS, now)
+const postgres = await openFilledDatabase(ORDERS, now)
 try {
-  process.env['BASELINE_QUERY'] = JSON.stringify(await recordPage(shop))
-  const server = await startReadingServer(shop.databaseUrl, { orders: ORDERS, now })
+  process.env['BASELINE_QUERY'] = JSON.stringify(await recordPage(postgres))
+  const server = await startReadingServer(postgres.databaseUrl, { orders: ORDERS, now })
   const baseline = await startChildProcess(
     new URL('../measure/baseline-orders.ts', import.meta.url),
   )
@@ -60,11 +60,11 @@ try {
     await server.kill()
   }
 } finally {
-  await shop.close()
+  await postgres.close()
 }
 
 /** The statement that reads a page, as the use case sends it. */
-async function recordPage({ databaseUrl }: Shop) {
+async function recordPage({ databaseUrl }: SeededDatabase) {
   const settings = { ...readSettings({}), port: 0, logLevel: 'error' as const }
   const server = await startServer(databaseUrl, settings)
   try {
