@@ -19,7 +19,7 @@ test(
     await expect(panel.getByRole('heading', { name: 'Hjälpcenter' })).toBeFocused()
 
     const search = panel.getByRole('searchbox', { name: 'Sök hjälp' })
-    await search.fill('VÄGER hogst')
+    await search.fill('VÄGA hogst')
     await expect(panel.getByText('1 svar')).toBeVisible()
     await panel.getByText('Vad kan ett bud ta med?').click()
     await expect(panel.getByText('En order får väga högst 5 kg.')).toBeVisible()
