@@ -6,7 +6,7 @@ export const status = {
   'rider-on-the-way': 'Budet är på väg',
   'rider-nearby': 'Budet är nära',
   collected: 'Hämtad',
-  dispatched: 'På väg till mottagaren',
+  dispatched: 'På väg till kunden',
   'in-transit': 'Snart framme',
   delayed: 'Försenad',
   delivered: 'Levererad',

@@ -22,13 +22,13 @@ export function NotesField({ value, error, onChange }: NotesFieldProps) {
       autoComplete="off"
       value={value}
       error={error}
-      description={isNearLimit && <LengthHint text={value} limit={MAX_NOTES_BYTES} />}
+      description={!error && isNearLimit && <LengthHint text={value} limit={MAX_NOTES_BYTES} />}
       onValueChange={onChange}
     />
   )
 }
 
-/** For text that is close to its limit in bytes, or over it. */
+/** For text that is close to its limit in bytes, or over it. An error beside it would say the same. */
 export function LengthHint({ text, limit }: { text: string; limit: number }) {
   const t = useT('addresses.length')
   const left = bytesLeft(text, limit)

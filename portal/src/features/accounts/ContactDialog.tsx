@@ -91,6 +91,7 @@ function ContactFields({ form }: { form: ContactForm }) {
         value={fields.message}
         error={errorAt('message')}
         description={
+          !errorAt('message') &&
           isNearLimit && <LengthHint text={fields.message} limit={CONTACT_MESSAGE_BYTES} />
         }
         onValueChange={(message) => change({ message })}

@@ -133,7 +133,9 @@ function AddressField({ form, near, vendorId, error }: AddressFieldProps) {
       near={near}
       onPick={pick}
       isLookingUp={isLookingUp}
-      description={isNearLimit && <LengthHint text={draft.text} limit={MAX_ADDRESS_BYTES} />}
+      description={
+        !error && isNearLimit && <LengthHint text={draft.text} limit={MAX_ADDRESS_BYTES} />
+      }
       error={error ?? (search.hasFailed && tAll('geolocator.error.autocomplete'))}
     />
   )

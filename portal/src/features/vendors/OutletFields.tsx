@@ -133,11 +133,11 @@ export function OutletFields({ id, form, parents, outletId, parentPosition }: Ou
         value={draft.riderInstructions}
         error={errorAt('riderInstructions')}
         description={
-          bytesLeft(draft.riderInstructions, MAX_NOTES_BYTES) === undefined ? (
-            t('instructions-hint')
-          ) : (
-            <LengthHint text={draft.riderInstructions} limit={MAX_NOTES_BYTES} />
-          )
+          bytesLeft(draft.riderInstructions, MAX_NOTES_BYTES) === undefined
+            ? t('instructions-hint')
+            : !errorAt('riderInstructions') && (
+                <LengthHint text={draft.riderInstructions} limit={MAX_NOTES_BYTES} />
+              )
         }
         onValueChange={(riderInstructions) => change({ riderInstructions })}
       />

@@ -51,11 +51,50 @@ const wordsOf = <V extends string>(
 
 const payment = wordsOf(bulkPaymentMethods, paymentWord)
 
+/** What templates called an online payment before; files that were filled in with them have these words. */
+const earlierOnlinePayment = [
+  'Paid online',
+  'Betald online',
+  'مدفوع عبر الإنترنت',
+  'Платена онлайн',
+  'অনলাইনে পরিশোধিত',
+  'Bayad na online',
+  'Zaplaceno online',
+  'Betalt online',
+  'Πληρωμένη online',
+  'Pagado en línea',
+  'Maksettu verkossa',
+  'Payée en ligne',
+  'Plaćeno online',
+  'Online fizetve',
+  'Վճարված առցանց',
+  'Pagato online',
+  'オンライン支払い済み',
+  'გადახდილია ონლაინ',
+  'Онлайн төленген',
+  'បានបង់តាមអនឡាញ',
+  'Онлайн төлөнгөн',
+  'ຈ່າຍອອນລາຍແລ້ວ',
+  'Dibayar dalam talian',
+  'အွန်လိုင်းဖြင့် ချေပြီး',
+  'Betalt på nett',
+  'Opłacone online',
+  'Pago online',
+  'Plătită online',
+  'Оплачен онлайн',
+  'Плаћено онлајн',
+  'ชำระออนไลน์แล้ว',
+  'Оплачено онлайн',
+  'آن لائن ادا شدہ',
+  '已線上付款',
+  '已網上付款',
+  '已线上付款',
+]
+
 export const bulkWords: BulkWords = {
-  // Files filled in with earlier templates have the other words.
   payment: {
     ...payment,
-    ONLINE_PAYMENT: [...payment.ONLINE_PAYMENT, 'Paid online', 'Betald online'],
+    ONLINE_PAYMENT: [...payment.ONLINE_PAYMENT, ...earlierOnlinePayment],
   },
   delivery: wordsOf(deliveryTypes, deliveryWord),
 }

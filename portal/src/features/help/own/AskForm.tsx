@@ -77,7 +77,9 @@ export function AskForm({ vendorId }: { vendorId: string }) {
           required
           value={message}
           error={failure?.isAtField ? shown : undefined}
-          description={isNearLimit && <LengthHint text={message} limit={CONTACT_MESSAGE_BYTES} />}
+          description={
+            !failure && isNearLimit && <LengthHint text={message} limit={CONTACT_MESSAGE_BYTES} />
+          }
           onValueChange={(text) => {
             setMessage(text)
             setFailure(undefined)

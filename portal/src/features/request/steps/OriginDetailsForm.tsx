@@ -117,11 +117,11 @@ export function OriginDetailsForm({
         autoComplete="off"
         value={rider_instructions}
         description={
-          bytesLeft(rider_instructions, MAX_NOTES_BYTES) === undefined ? (
-            t('instructions-hint')
-          ) : (
-            <LengthHint text={rider_instructions} limit={MAX_NOTES_BYTES} />
-          )
+          bytesLeft(rider_instructions, MAX_NOTES_BYTES) === undefined
+            ? t('instructions-hint')
+            : !visibleErrorAt('originNotes') && (
+                <LengthHint text={rider_instructions} limit={MAX_NOTES_BYTES} />
+              )
         }
         error={visibleErrorAt('originNotes')}
         onValueChange={(next) => edit({ rider_instructions: next })}

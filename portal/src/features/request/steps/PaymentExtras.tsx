@@ -33,7 +33,7 @@ export function PaymentExtras({ flow, voucher }: PaymentExtrasProps) {
           forceOpen={showsVoucher}
           trigger={lazyTriggerProps(voucherField)}
         >
-          <LazyContent part={voucherField} props={{ flow, voucher }} height="76px" />
+          <LazyContent part={voucherField} props={{ flow, voucher }} height="47px" />
         </Disclosure>
       )}
       {isVatEnabled && (
