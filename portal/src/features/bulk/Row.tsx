@@ -1,7 +1,7 @@
 import type { BulkRow } from '@pillion/contract/models/bulk-job'
 import type { BulkColumn } from '@pillion/domain/bulk/bulk-sheet'
 import { Button } from '@pillion/ui/Button'
-import { SuccessIcon, WarningIcon } from '@pillion/ui/icons'
+import { InfoIcon, SuccessIcon, WarningIcon } from '@pillion/ui/icons'
 import { Isolate } from '@pillion/ui/Isolate'
 import type { ReactNode } from 'react'
 
@@ -12,6 +12,7 @@ import { useLinkTo } from '#platform/router/router.ts'
 import { country } from '#platform/settings.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
+import { columnErrors, isLeftOut } from './row-errors.ts'
 import { useBulkTexts } from './use-bulk-texts.ts'
 
 import css from './RowTable.module.css'
@@ -41,8 +42,9 @@ export function Row({ row, index, vendorId, onEdit, onFocus }: RowProps) {
   const { scheduled_time, location, payment_method } = row
   const found = location?.found_address
   const isWrong = (cell: keyof typeof shownIn) =>
-    row.errors.some(({ column }) => (shownIn[cell] as readonly BulkColumn[]).includes(column)) ||
-    undefined
+    columnErrors(row).some(({ column }) =>
+      (shownIn[cell] as readonly BulkColumn[]).includes(column),
+    ) || undefined
 
   const cell = (name: keyof typeof shownIn, first: ReactNode, second?: ReactNode) => (
     <td className={css.cell} data-cell={name} data-wrong={isWrong(name)}>
@@ -103,41 +105,21 @@ const isBulkMethod = (
 ): method is 'PAID' | 'CASH_ON_DELIVERY' | 'ONLINE_PAYMENT' =>
   method === 'PAID' || method === 'CASH_ON_DELIVERY' || method === 'ONLINE_PAYMENT'
 
-/** Whether the row can be placed; if not, why, with the column as the template names it. */
+/** Whether the row can be placed; if not, why. */
 function Result({ row, vendorId, onEdit }: Pick<RowProps, 'row' | 'vendorId' | 'onEdit'>) {
   const t = useT('bulk-order-upload')
-  const texts = useBulkTexts()
   const { count } = useFormats()
-  const linkTo = useLinkTo()
-  const messages = [
-    ...row.errors.map((error) => `${t(`column.${error.column}`)}: ${texts.problem(error)}`),
-    ...row.warnings.map(texts.warning),
-  ]
-  const [first, ...rest] = messages
   return (
     <div className={css.outcome}>
-      {first === undefined ? (
-        <span className={css.ready}>
-          <SuccessIcon size={16} />
-          {row.order_id === null ? (
-            t(row.status === 'locating' ? 'row.locating' : 'row.ready')
-          ) : (
-            <a
-              className={css.link}
-              {...linkTo(paths.tracking(vendorId, { order_id: row.order_id }))}
-            >
-              {t('row.placed')}
-            </a>
-          )}
+      {isLeftOut(row) ? (
+        <span className={css.skipped}>
+          <InfoIcon size={16} />
+          <span className={css.message}>{t('problem.left-out')}</span>
         </span>
+      ) : row.errors.length + row.warnings.length > 0 ? (
+        <Problems row={row} />
       ) : (
-        <span className={css.problem} data-warning={row.errors.length === 0 || undefined}>
-          <WarningIcon size={16} />
-          <span className={css.message} title={messages.join('\n')}>
-            {first}
-            {rest.length > 0 && <span className={css.more}> +{count(rest.length)}</span>}
-          </span>
-        </span>
+        <Ready row={row} vendorId={vendorId} />
       )}
       {onEdit && row.cells && (
         <Button
@@ -149,5 +131,50 @@ function Result({ row, vendorId, onEdit }: Pick<RowProps, 'row' | 'vendorId' | '
         </Button>
       )}
     </div>
+  )
+}
+
+/** The first error, with the column as the template names it, or warning, and how many more there are. */
+function Problems({ row }: Pick<RowProps, 'row'>) {
+  const t = useT('bulk-order-upload')
+  const texts = useBulkTexts()
+  const { count } = useFormats()
+  const messages = [
+    ...row.errors.map((error) => `${t(`column.${error.column}`)}: ${texts.problem(error)}`),
+    ...row.warnings.map(texts.warning),
+  ]
+  const [first, ...rest] = messages
+  return (
+    <span
+      className={css.problem}
+      data-warning={row.errors.length === 0 || undefined}
+      title={messages.join('\n')}
+    >
+      <WarningIcon size={16} />
+      <span className={css.message}>{first}</span>
+      {rest.length > 0 && (
+        <>
+          {' '}
+          <span className={css.more}>+{count(rest.length)}</span>
+        </>
+      )}
+    </span>
+  )
+}
+
+function Ready({ row, vendorId }: Pick<RowProps, 'row' | 'vendorId'>) {
+  const t = useT('bulk-order-upload')
+  const linkTo = useLinkTo()
+  return (
+    <span className={css.ready}>
+      <SuccessIcon size={16} />
+      {row.order_id === null ? (
+        t(row.status === 'locating' ? 'row.locating' : 'row.ready')
+      ) : (
+        <a className={css.link} {...linkTo(paths.tracking(vendorId, { order_id: row.order_id }))}>
+          {t('row.placed')}
+        </a>
+      )}
+    </span>
   )
 }

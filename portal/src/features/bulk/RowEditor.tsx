@@ -19,6 +19,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { toast } from '#platform/toasts.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
+import { columnErrors, isLeftOut } from './row-errors.ts'
 import { useBulkTexts } from './use-bulk-texts.ts'
 
 import css from './RowEditor.module.css'
@@ -82,7 +83,7 @@ function RowForm({ formId, row, onSave }: RowFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [cells, setCells] = useState<BulkCells>(row.cells ?? {})
   const outlets = useOutletNames()
-  const { errors } = row
+  const errors = columnErrors(row)
   useEffect(() => {
     if (errors.length > 0 && form.current) focusFirstError(form.current)
   }, [errors])
@@ -102,6 +103,7 @@ function RowForm({ formId, row, onSave }: RowFormProps) {
   }
   return (
     <form ref={form} id={formId} className={css.form} noValidate onSubmit={submit}>
+      {isLeftOut(row) && <Notice>{t('problem.left-out')}</Notice>}
       {row.warnings.map((warning) => (
         <Notice key={warning.reason} tone="warning">
           {texts.warning(warning)}

@@ -13,8 +13,8 @@ import { Row } from './Row.tsx'
 import css from './RowTable.module.css'
 
 /** The stylesheet repeats them. */
-const ROW_REM = 4.75
-const CARD_REM = 11.5
+const ROW_REM = 5.5
+const CARD_REM = 12.5
 
 const columns = [
   'number',
