@@ -22,6 +22,12 @@ it('[GAP-086] the English texts have the English headers', () => {
 
 it('files filled in with an earlier template are understood', () => {
   expect(bulkWords.payment.ONLINE_PAYMENT).toEqual(
-    expect.arrayContaining(['Online payment', 'Paid online', 'Betald online']),
+    expect.arrayContaining([
+      'Online payment',
+      'Paid online',
+      'Betald online',
+      'Betalt online',
+      'مدفوع عبر الإنترنت',
+    ]),
   )
 })

@@ -78,7 +78,8 @@ export function AskForm({ vendorId }: { vendorId: string }) {
           value={message}
           error={failure?.isAtField ? shown : undefined}
           description={
-            !failure && isNearLimit && <LengthHint text={message} limit={CONTACT_MESSAGE_BYTES} />
+            !failure?.isAtField &&
+            isNearLimit && <LengthHint text={message} limit={CONTACT_MESSAGE_BYTES} />
           }
           onValueChange={(text) => {
             setMessage(text)
