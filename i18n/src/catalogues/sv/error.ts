@@ -13,7 +13,7 @@ export const error = {
   unavailable: 'Tjänsten är inte tillgänglig just nu. Försök igen snart.',
   'idempotency-key-missing': 'Det skickades ofullständigt. Försök igen.',
   'idempotency-key-reused':
-    'Detta har skickats förut med andra uppgifter. Kontrollera och skicka igen.',
+    'Detta har redan tagits emot med andra uppgifter. Skickar du det igen blir det två.',
   'idempotency-in-progress': 'Detta behandlas redan. Vänta en stund.',
 
   'cant-retrieve-vendors': 'Vi kunde inte hämta dina filialer.',

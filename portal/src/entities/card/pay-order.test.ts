@@ -184,6 +184,18 @@ test('a payment whose outcome is unknown is sent again under the same keys', asy
   expect(keys).toEqual([undefined, 'key', 'key-card', 'key-card'])
 })
 
+test('another request under the key of one whose outcome is unknown does not pay that one', async () => {
+  const offline = new CallError({ status: 0, key: 'error.offline', message: '' })
+  const { payOrder, calls } = await start(offline, null)
+  await expect(payOrder(body, 'key')).rejects.toBe(offline)
+  await payOrder({ ...body, vat_number: 'SE1' }, 'key')
+  const placed = calls.filter(({ operation }) => operation === createIntent)
+  expect(placed).toMatchObject([
+    { input: { idempotencyKey: 'key', body: { order: { vat_number: '12345678' } } } },
+    { input: { idempotencyKey: 'key', body: { order: { vat_number: 'SE1' } } } },
+  ])
+})
+
 test('nothing is prepared without a choice, a name or valid fields', async () => {
   const card = createCardStore()
   const attempt = async () => [await card.prepare(), card.state().error]

@@ -41,9 +41,10 @@ export function createPayOrder({ call, card, goTo }: Dependencies) {
 
   /** The same call again, whose answer was lost, or the same request with another card. */
   function orderToPay(body: OrderBody, key: string): PlacedOrder | undefined {
-    if (last?.key === key) return last.placed
+    const fingerprint = fingerprintOf(body)
+    if (last?.key === key && last.placed.fingerprint === fingerprint) return last.placed
     const { declined } = card.state()
-    return declined?.fingerprint === fingerprintOf(body) ? declined : undefined
+    return declined?.fingerprint === fingerprint ? declined : undefined
   }
 
   return async function payOrder(body: OrderBody, key: string): Promise<string> {

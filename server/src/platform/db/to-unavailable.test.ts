@@ -16,6 +16,10 @@ describe('an error of the database', () => {
     ['a statement that took too long', '57014'],
     ['a lock that was not free in time', '55P03'],
     ['a transaction that may only read', '25006'],
+    ['a database that is dropped', '57P04'],
+    ['a database that does not exist yet', '3D000'],
+    ['a deadlock', '40P01'],
+    ['a transaction that another one has overtaken', '40001'],
     ['a refused connection', 'ECONNREFUSED'],
     ['a lost connection', 'ECONNRESET'],
   ])('means that it is unavailable: %s', (_, code) => {
@@ -37,8 +41,7 @@ describe('an error of the database', () => {
   it.each([
     ['a duplicate key', withCode('23505')],
     ['a missing table', withCode('42P01')],
-    ['a deadlock', withCode('40P01')],
-    ['a replication conflict', withCode('57P04')],
+    ['a session that was idle', withCode('57P05')],
     ['a bug', new TypeError('x is not a function')],
     ['something that is no error', 'text'],
   ])('stays as it is: %s', (_, error) => {

@@ -29,3 +29,16 @@ test('an error whose code is a number is answered like any other', async () => {
   expect([statusCode, JSON.parse(body)]).toMatchObject([500, { message: 'error.internal' }])
   await app.close()
 })
+
+test.each([
+  ['new row violates row-level security policy for table "orders"', 403, 'error.forbidden'],
+  ['permission denied for table orders', 500, 'error.internal'],
+])('%s: %i %s', async (text, status, key) => {
+  const app = makeApp(makeLog('silent'), readSettings({}))
+  app.get('/call', () => {
+    throw Object.assign(new Error(text), { code: '42501' })
+  })
+  const { statusCode, body } = await app.inject('/call')
+  expect([statusCode, JSON.parse(body)]).toMatchObject([status, { message: key }])
+  await app.close()
+})

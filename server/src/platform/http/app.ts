@@ -91,6 +91,7 @@ export function makeApp(
         { err: error, route: request.routeOptions.url },
         'call failed; answered error.internal',
       )
+    if (violatesPolicy(error)) log.warn({ err: error }, 'a policy of the database refused a call')
     if (error instanceof UnavailableError)
       log.error({ err: error }, 'database or files unavailable; answered error.unavailable')
     const answer = errorAnswer(refusal)
@@ -156,9 +157,14 @@ const hasSeveralHosts = ({ raw }: FastifyRequest): boolean =>
 const isWorthRepeating = (status: number, { key }: Refusal): boolean =>
   status === 429 || status === 503 || key === 'error.idempotency-in-progress'
 
+/** Of row-level security: the caller's rights have ended since the call began. */
+const violatesPolicy = ({ code, message }: FastifyError): boolean =>
+  code === '42501' && message.startsWith('new row violates row-level security policy')
+
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof UnavailableError) return new Refusal('error.unavailable')
+  if (violatesPolicy(error)) return new Refusal('error.forbidden')
   if (error.validation)
     return new Refusal('error.malformed', { field: invalidField(error.validation as never) })
   switch (error.code) {

@@ -139,13 +139,13 @@ describe('an order sent with unknown outcome', () => {
     expect(keys).toEqual(['key-1', 'key-1', 'key-2'])
   })
 
-  test('[GAP-144] becomes a new order if the outlet needs another time until pickup', async () => {
+  test('[GAP-144] keeps its key if the outlet needs another time until pickup', async () => {
     const request = await atPayment({ order: [offline, orderId] })
     await submitAndFail(request)
     request.actor.send({ type: 'vendor.read', vendor: { ...outlet, login_pickup_estimation: 30 } })
     request.actor.send({ type: 'order.submitted' })
     await request.reach('placed')
-    expect(request.calls('order')).toMatchObject([{ key: 'key-1' }, { key: 'key-2' }])
+    expect(request.calls('order')).toMatchObject([{ key: 'key-1' }, { key: 'key-1' }])
   })
 
   test('[GAP-144] gets a new key if it was refused', async () => {

@@ -282,6 +282,19 @@ describe('saving an edited order', () => {
     expect(calls('edit')).toMatchObject([{ key: 'key-1' }, { key: 'key-1' }])
   })
 
+  test('[GAP-144] uses another key for another change, which replaces the first', async () => {
+    const { actor, calls, reach } = await atSaving({
+      edit: [refusal('error.offline'), placed.order_id],
+    })
+    actor.send({ type: 'order.submitted' })
+    await reach({ placing: 'updating' })
+    await reach('FillPaymentDetails')
+    actor.send({ type: 'payment.chosen', method: 'PAYMENT_ON_DELIVERY' })
+    actor.send({ type: 'order.submitted' })
+    await reach('placed')
+    expect(calls('edit')).toMatchObject([{ key: 'key-1' }, { key: 'key-2' }])
+  })
+
   test('cancelled, it returns to the order without saving', async () => {
     const { actor, calls, context, is, notifications } = await atSaving()
     actor.send({ type: 'request.cancelled' })

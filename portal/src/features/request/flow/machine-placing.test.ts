@@ -51,8 +51,10 @@ describe('placing the order', () => {
     expect(context().fieldError?.key).toBe('payment.declined')
   })
 
-  test('[GAP-144] sends the same request under the same key, and a changed one under a new key', async () => {
-    const { actor, calls, reach } = await atPayment({ order: [refusal('error.offline')] })
+  test('[GAP-144] sends the same request, and a changed one, under the same key until the server has refused it', async () => {
+    const offline = refusal('error.offline')
+    const order = [offline, offline, refusal('error.idempotency-key-reused'), 'NK1234']
+    const { actor, calls, reach, context } = await atPayment({ order })
     const send = async () => {
       actor.send({ type: 'order.submitted' })
       await reach({ placing: 'sending' })
@@ -62,8 +64,15 @@ describe('placing the order', () => {
     await send()
     actor.send({ type: 'payment.chosen', method: 'PAYMENT_ON_DELIVERY' })
     await send()
-    const keys = calls('order').map((input) => (input as { key: string }).key)
-    expect(keys).toEqual(['key-1', 'key-1', 'key-2'])
+    expect(context().fieldError).toMatchObject({ key: 'error.idempotency-key-reused' })
+    actor.send({ type: 'order.submitted' })
+    await reach('placed')
+    expect(calls('order')).toMatchObject([
+      { key: 'key-1', request: { paymentMethod: 'CASH_ON_DELIVERY' } },
+      { key: 'key-1', request: { paymentMethod: 'CASH_ON_DELIVERY' } },
+      { key: 'key-1', request: { paymentMethod: 'PAYMENT_ON_DELIVERY' } },
+      { key: 'key-2', request: { paymentMethod: 'PAYMENT_ON_DELIVERY' } },
+    ])
   })
 
   test('shows an error that only the server finds at its field', async () => {

@@ -21,12 +21,14 @@ function payloadInputOf(context: RequestContext): PayloadInput {
 
 /**
  * The request to send and its idempotency key. If the same request was sent before with unknown outcome, it is resent
- * with its key and price; under a new key it could be placed twice (GAP-144).
+ * with its key and price. A changed one has that key too, so that the server refuses it if the earlier one was placed
+ * (GAP-144). A change to a placed order replaces the earlier change, whatever became of that.
  */
 export function requestToSend(context: RequestContext): SentRequest {
   const { sent, quote, voucher, newKey } = context
   if (sent && isPending(context)) return sent
-  return { fingerprint: fingerprintOf(context), key: newKey(), quote, voucher }
+  const key = sent && !context.orderToBeUpdated ? sent.key : newKey()
+  return { fingerprint: fingerprintOf(context), key, quote, voucher }
 }
 
 export function submissionOf(context: RequestContext): { request: PayloadInput; key: string } {

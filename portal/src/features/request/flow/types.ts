@@ -157,7 +157,7 @@ export type RequestContext = Omit<RequestInput, 'draft' | 'order'> & {
   confirmedAmount: string | undefined
   /** Whether this submit has already recomputed the fee; it may do so once (GAP-071). */
   recomputed: boolean
-  /** Sent with unknown outcome; the same request is resent unchanged (GAP-144). */
+  /** Sent with unknown outcome; its key is used again (GAP-144). */
   sent: SentRequest | undefined
   /** Why the server refused the order, until the machine has handled it. */
   refusal: Refusal | undefined
