@@ -1,7 +1,13 @@
 import { addressNear } from '../address-near.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
-import { chooseAddress, fillDetails, CONTINUE_TO_PAYMENT } from '../request-steps.ts'
+import {
+  chooseAddress,
+  CONTINUE_TO_PAYMENT,
+  fillDetails,
+  goToPayment,
+  openedOrder,
+} from '../request-steps.ts'
 
 test.use({ loadsMap: false, hasSimulatedRiders: true })
 
@@ -136,5 +142,34 @@ test(
     await expect(page).toHaveURL(/request-a-rider\/nk-vas$/)
     await expect(page.getByRole('button', { name: 'Bekräfta' })).toBeVisible()
     await expect(page.getByLabel('Kundens namn')).toHaveCount(0)
+  },
+)
+
+test(
+  'a request whose answers are lost is not placed a second time when it is changed',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    await page.goto('/')
+    await goToPayment(page, await addressNear(world))
+    let orderId = ''
+    await page.route(/\/api\/v1\/order$/, async (route) => {
+      const answer = await route.fetch()
+      orderId = (await answer.json()).result.order_id
+      await route.abort('internetdisconnected')
+    })
+    const send = page.getByRole('button', { name: 'Lägg order' })
+    await send.click()
+    const messages = page.getByRole('region', { name: 'Aviseringar' })
+    await expect(messages).toContainText('Ordern kunde inte läggas')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Ändra: Kund' }).click()
+    await page.getByLabel('Kundens namn').fill('Anna Lindh')
+    await page.getByRole('button', { name: CONTINUE_TO_PAYMENT }).click()
+    await send.click()
+    await expect(page.getByText('Detta har redan tagits emot med andra uppgifter.')).toBeVisible()
+    await send.click()
+    const second = await openedOrder(page, world)
+    expect(orderId).toMatch(/^nk-/)
+    expect(second.order_id).not.toBe(orderId)
   },
 )
