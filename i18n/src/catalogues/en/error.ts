@@ -14,7 +14,7 @@ export const error = {
   unavailable: 'The service is unavailable. Please try again soon.',
   'idempotency-key-missing': 'The request was incomplete. Please try again.',
   'idempotency-key-reused':
-    'This was already received with different details. If you send it again, there will be two.',
+    'This request was already received with different details. If you send it again, there will be two.',
   'idempotency-in-progress': 'This request is already being processed. Wait a moment.',
 
   'cant-retrieve-vendors': 'We could not retrieve your branches.',

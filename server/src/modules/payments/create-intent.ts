@@ -9,6 +9,7 @@ import { iso, type AppContext } from '../../platform/app-context.ts'
 import { callerKey } from '../../platform/auth/idempotent-call-of.ts'
 import { unixNow } from '../../platform/clock/clock.ts'
 import { uuid } from '../../platform/clock/random.ts'
+import type { Idempotency } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { placeOnce } from '../orders/place-once.ts'
@@ -45,7 +46,7 @@ export async function createIntent(
     if (amount <= 0)
       throw new Refusal('error.no-payment-method-available', { field: 'payment_method' })
     const intent = { walletId: wallet_id, amount, currency: placement.currency }
-    const key = providerKey(callerKey(caller), idempotency.key)
+    const key = providerKey(callerKey(caller), idempotency)
     const { intentId } = await callProvider(context, 'error.payment.intent-creation', () =>
       provider.createIntent(intent, key),
     )
@@ -69,6 +70,9 @@ export async function createIntent(
   })
 }
 
-/** A repeated call asks the provider for the same intent. The caller's own key is not for others to see. */
-const providerKey = (caller: string, key: string): string =>
-  createHash('sha256').update(`intent\n${caller}\n${key}`).digest('base64url')
+/**
+ * A repeated call asks the provider for the same intent, a changed one for another: a call that failed may have left an
+ * intent without an order. The caller's own key is not for others to see.
+ */
+const providerKey = (caller: string, { key, hash }: Idempotency): string =>
+  createHash('sha256').update(`intent\n${caller}\n${key}\n`).update(hash).digest('base64url')

@@ -1,4 +1,4 @@
-import { getOrder } from '@pillion/contract/http/orders'
+import { getOrder, placeOrder } from '@pillion/contract/http/orders'
 import { checkLedger, confirmIntent, getPayment, openWallet } from '@pillion/contract/http/payments'
 import { validateVoucher } from '@pillion/contract/http/vouchers'
 import {
@@ -233,6 +233,21 @@ describe('an order whose card was declined, and whose place another request take
     const foreign = await requestBody(world.stranger, { vendorId: 'cb-sod' })
     await place(world.stranger, { ...foreign, replaced_order_id: orderId })
     expect((await read(orderId)).status).toBe('PAYMENT_INITIATED')
+  })
+})
+
+describe('one key for a request in cash and by card', () => {
+  const byCard = (key: string) => openIntent(world.owner, undefined, key)
+  const inCash = async (key: string) =>
+    world.owner.call(placeOrder, { body: await requestBody(world.owner), key })
+
+  it.each([
+    ['in cash, then by card', inCash, byCard],
+    ['by card, then in cash', byCard, inCash],
+  ])('places the first alone: %s', async (name, first, second) => {
+    const key = name.replaceAll(/\W+/g, '-')
+    await first(key)
+    await expect(second(key)).rejects.toThrow('error.idempotency-key-reused')
   })
 })
 

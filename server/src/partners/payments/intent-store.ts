@@ -96,7 +96,6 @@ const REMOVE_CARD = statement(
 type Price = Pick<Tables['provider_intent'], 'wallet_id' | 'amount' | 'currency'>
 type KeyedIntent = Price & { intent_id: string }
 
-/** Whoever changes an order after a failed call has to use another key. */
 export function requireSamePayment(known: Price, repeated: Price): void {
   const isSame =
     known.amount === repeated.amount &&

@@ -18,8 +18,8 @@ describe('an error of the database', () => {
     ['a transaction that may only read', '25006'],
     ['a database that is dropped', '57P04'],
     ['a database that does not exist yet', '3D000'],
-    ['a deadlock', '40P01'],
-    ['a transaction that another one has overtaken', '40001'],
+    ['a session that was idle for too long', '57P05'],
+    ['a transaction that took too long', '25P04'],
     ['a refused connection', 'ECONNREFUSED'],
     ['a lost connection', 'ECONNRESET'],
   ])('means that it is unavailable: %s', (_, code) => {
@@ -41,7 +41,8 @@ describe('an error of the database', () => {
   it.each([
     ['a duplicate key', withCode('23505')],
     ['a missing table', withCode('42P01')],
-    ['a session that was idle', withCode('57P05')],
+    ['a deadlock', withCode('40P01')],
+    ['a conflict of serializable transactions', withCode('40001')],
     ['a bug', new TypeError('x is not a function')],
     ['something that is no error', 'text'],
   ])('stays as it is: %s', (_, error) => {

@@ -1,10 +1,7 @@
 import { UnavailableError } from '../refusals/unavailable-error.ts'
 
-/**
- * SQLSTATEs: connection lost, no resources, shutting down or starting, dropped for a restore, cancelled by a time limit, read-only
- * as a standby is, silent for too long, rolled back because of another transaction.
- */
-const SQLSTATE = /^(?:08...|53...|57P0[1-4]|3D000|57014|55P03|25006|25P03|40001|40P01)$/
+/** SQLSTATEs: connection lost, no resources, shutting down, starting or dropped, cancelled by a time limit, read-only as a standby is, silent for too long. */
+const SQLSTATE = /^(?:08...|53...|57P0[1-5]|3D000|57014|55P03|25006|25P0[34])$/
 
 const systemErrors: ReadonlySet<string> = new Set([
   'EAI_AGAIN',
@@ -22,7 +19,7 @@ const systemErrors: ReadonlySet<string> = new Set([
 const MESSAGE =
   /^(?:Connection terminated|Client (?:was closed|has encountered a connection error)|Cannot use a pool after|Query read timeout|timeout exceeded when trying to connect|timeout expired)/
 
-/** An UnavailableError instead of an error that means that the database cannot be reached, or may answer the same call soon; any other error as it is. */
+/** An UnavailableError instead of an error that means that the database cannot be reached; any other error as it is. */
 export function toUnavailable(error: unknown): unknown {
   if (error instanceof UnavailableError || !(error instanceof Error)) return error
   const { code = '' } = error as { code?: string }

@@ -31,12 +31,14 @@ test('an error whose code is a number is answered like any other', async () => {
 })
 
 test.each([
-  ['new row violates row-level security policy for table "orders"', 403, 'error.forbidden'],
-  ['permission denied for table orders', 500, 'error.internal'],
-])('%s: %i %s', async (text, status, key) => {
+  ['42501', 'ExecWithCheckOptions', 403, 'error.forbidden'],
+  ['42501', 'aclcheck_error', 500, 'error.internal'],
+  ['40P01', 'DeadLockReport', 503, 'error.unavailable'],
+  ['40001', 'OnConflict_CheckForSerializationFailure', 503, 'error.unavailable'],
+])('an error %s of %s is answered with %i %s', async (code, routine, status, key) => {
   const app = makeApp(makeLog('silent'), readSettings({}))
   app.get('/call', () => {
-    throw Object.assign(new Error(text), { code: '42501' })
+    throw Object.assign(new Error('of the database'), { code, routine })
   })
   const { statusCode, body } = await app.inject('/call')
   expect([statusCode, JSON.parse(body)]).toMatchObject([status, { message: key }])

@@ -92,6 +92,7 @@ export function makeApp(
         'call failed; answered error.internal',
       )
     if (violatesPolicy(error)) log.warn({ err: error }, 'a policy of the database refused a call')
+    if (isRolledBack(error)) log.warn({ err: error }, 'the database rolled a call back')
     if (error instanceof UnavailableError)
       log.error({ err: error }, 'database or files unavailable; answered error.unavailable')
     const answer = errorAnswer(refusal)
@@ -157,14 +158,18 @@ const hasSeveralHosts = ({ raw }: FastifyRequest): boolean =>
 const isWorthRepeating = (status: number, { key }: Refusal): boolean =>
   status === 429 || status === 503 || key === 'error.idempotency-in-progress'
 
-/** Of row-level security: the caller's rights have ended since the call began. */
-const violatesPolicy = ({ code, message }: FastifyError): boolean =>
-  code === '42501' && message.startsWith('new row violates row-level security policy')
+/** Of row-level security, which PostgreSQL tells by its routine: the caller's rights have ended since the call began. */
+const violatesPolicy = ({ code, routine }: FastifyError & { routine?: string }): boolean =>
+  code === '42501' && routine === 'ExecWithCheckOptions'
+
+/** By a deadlock, or by another serializable transaction; the same call may succeed. */
+const isRolledBack = ({ code }: FastifyError): boolean => code === '40P01' || code === '40001'
 
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof UnavailableError) return new Refusal('error.unavailable')
   if (violatesPolicy(error)) return new Refusal('error.forbidden')
+  if (isRolledBack(error)) return new Refusal('error.unavailable')
   if (error.validation)
     return new Refusal('error.malformed', { field: invalidField(error.validation as never) })
   switch (error.code) {

@@ -125,7 +125,7 @@ describe('an order sent with unknown outcome', () => {
     expect(request.calls('quote')).toEqual([])
   })
 
-  test('[GAP-144, GAP-070] becomes a new order if its price is refused', async () => {
+  test('[GAP-144, GAP-070] keeps its key if its price is refused and a new one accepted', async () => {
     const request = await atPayment({
       order: [offline, refusal('SignatureExpired'), orderId],
       quote: [quoteOf(70, NOON + 1_800_000)],
@@ -136,7 +136,7 @@ describe('an order sent with unknown outcome', () => {
     request.actor.send({ type: 'fee.accepted' })
     await request.reach('placed')
     const keys = request.calls('order').map((sent) => (sent as { key: string }).key)
-    expect(keys).toEqual(['key-1', 'key-1', 'key-2'])
+    expect(keys).toEqual(['key-1', 'key-1', 'key-1'])
   })
 
   test('[GAP-144] keeps its key if the outlet needs another time until pickup', async () => {
@@ -147,6 +147,25 @@ describe('an order sent with unknown outcome', () => {
     await request.reach('placed')
     expect(request.calls('order')).toMatchObject([{ key: 'key-1' }, { key: 'key-1' }])
   })
+
+  test.each([
+    'error.unauthenticated',
+    'error.payment.init',
+    'error.no-payment-method-available',
+    'validation.hidden-characters',
+  ] as const)(
+    '[GAP-144] keeps its key through a refusal that says nothing of it: %s',
+    async (key) => {
+      const request = await atPayment({ order: [offline, refusal(key), orderId] })
+      await submitAndFail(request)
+      request.actor.send({ type: 'payment.chosen', method: 'PAYMENT_ON_DELIVERY' })
+      await submitAndFail(request)
+      request.actor.send({ type: 'order.submitted' })
+      await request.reach('placed')
+      const keys = request.calls('order').map((sent) => (sent as { key: string }).key)
+      expect(keys).toEqual(['key-1', 'key-1', 'key-1'])
+    },
+  )
 
   test('[GAP-144] gets a new key if it was refused', async () => {
     const request = await atPayment({ order: [refusal('request.feature-unavailable'), orderId] })

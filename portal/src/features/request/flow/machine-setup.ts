@@ -16,7 +16,6 @@ import type {
   RouteCheck,
   Review,
   ReviewInput,
-  PayloadInput,
   VoucherInput,
   DeliveryRoute,
   AppliedVoucher,
@@ -27,6 +26,7 @@ import type {
   CountrySettings,
   Details,
   SavedChoice,
+  Submission,
 } from './types.ts'
 
 /** The screen provides the actors that call the server. They throw refusals as errors with a `key`. */
@@ -59,9 +59,9 @@ export const request = setup({
     /** Resolves to whether the card can be sent. */
     prepareCard: fromPromise<boolean, { vendorId: string }>(unprovided),
     /** Resolves to the order id. */
-    placeOrder: fromPromise<string, { request: PayloadInput; key: string }>(unprovided),
+    placeOrder: fromPromise<string, Submission>(unprovided),
     /** Resolves to the order id. */
-    editOrder: fromPromise<string, { request: PayloadInput; key: string }>(unprovided),
+    editOrder: fromPromise<string, Submission>(unprovided),
   },
   guards: {
     isEditing: ({ context }) => context.orderToBeUpdated !== undefined,

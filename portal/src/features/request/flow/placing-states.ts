@@ -1,14 +1,12 @@
 import { assign, raise } from 'xstate'
 
-import { hasUnknownOutcome } from '#platform/api/call-error.ts'
-
 import { routeOf } from './context.ts'
 import { fieldErrorOf } from './field-errors.ts'
 import { request } from './machine-setup.ts'
 import { ignoreAddressEvents } from './origin-states.ts'
 import { payableFee, withQuote } from './price.ts'
 import { whenClosed } from './service-states.ts'
-import { refusalOf, submissionOf, requestToSend } from './submission.ts'
+import { refusalOf, requestAfterFailure, requestBeingSent, submissionOf } from './submission.ts'
 import type { RequestContext } from './types.ts'
 
 /** ORDER-21, ORDER-22 */
@@ -81,14 +79,13 @@ const ignoreVoucherFailure = { 'voucher.failed': {} } as const
 
 const feeError = { place: 'order', key: 'error.fee.recompute' } as const
 
-/** Keeps the sent request for an identical resend if its outcome is unknown, drops it if it was refused. */
 const recordRefusal = request.assign(({ context, event }) => {
   const { error } = event as unknown as { error: unknown }
-  return { refusal: refusalOf(error), sent: hasUnknownOutcome(error) ? context.sent : undefined }
+  return { refusal: refusalOf(error), sent: requestAfterFailure(context, error) }
 })
 
 const recordSent = request.assign(({ context }) => ({
-  sent: requestToSend(context),
+  sent: requestBeingSent(context),
   feeBefore: undefined,
 }))
 

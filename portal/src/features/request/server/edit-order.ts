@@ -6,8 +6,7 @@ import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 
 import { amountOf, locationOf, unchecked } from '../flow/order-payload.ts'
-import type { PayloadInput } from '../flow/types.ts'
-import type { Submission } from './order-calls.ts'
+import type { PayloadInput, Submission } from '../flow/types.ts'
 
 /** ORDER-18 */
 export async function editOrder({ request, key }: Submission): Promise<string> {

@@ -4,16 +4,14 @@ import { validateVoucher as validateOperation } from '@pillion/contract/http/vou
 import { call } from '#platform/api/call.ts'
 
 import { orderPayload } from '../flow/order-payload.ts'
-import type { PayloadInput, VoucherInput, AppliedVoucher } from '../flow/types.ts'
+import type { AppliedVoucher, Submission, VoucherInput } from '../flow/types.ts'
 import { cardPayment } from '../rare-parts.ts'
 
-export type Submission = { request: PayloadInput; key: string }
-
 /** Resolves to the order id. The idempotency key prevents a second order (ORDER-17, GAP-144). */
-export async function placeOrder({ request, key }: Submission): Promise<string> {
+export async function placeOrder({ request, key, declines }: Submission): Promise<string> {
   const order = orderPayload(request)
   if (request.paymentMethod === 'ONLINE_PAYMENT')
-    return (await cardPayment.load()).payOrder(order, key)
+    return (await cardPayment.load()).payOrder(order, key, declines)
   const card = cardPayment.current()
   const body = { ...order, ...card?.replacing() }
   const { result } = await call(placeOperation, { body, idempotencyKey: key })
