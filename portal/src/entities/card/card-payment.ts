@@ -27,9 +27,9 @@ export const cardPayment = {
   /** Another payment method has paid for what replaced it. */
   forgetDeclined: () => card.change({ declined: undefined }),
   /** Resolves to the order's ID. */
-  async payOrder(body: OrderBody, key: string, declines: number): Promise<string> {
+  async payOrder(body: OrderBody, key: string): Promise<string> {
     try {
-      return await pay(body, key, declines)
+      return await pay(body, key)
     } finally {
       void queryClient.invalidateQueries({ queryKey: cardsQuery(body.vendor_id).queryKey })
     }

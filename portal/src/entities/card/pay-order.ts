@@ -18,7 +18,7 @@ type Dependencies = {
 
 /**
  * Places an order and pays it with the prepared card (PAY-13 … PAY-18); resolves to the order's ID. After a card was declined, the
- * same request pays the order that waits for it; another request takes its place. `declines` numbers the cards of a key.
+ * same request pays the order that waits for it; another request takes its place.
  */
 export function createPayOrder({ call, card, goTo }: Dependencies) {
   let last: { key: string; placed: PlacedOrder } | undefined
@@ -47,7 +47,7 @@ export function createPayOrder({ call, card, goTo }: Dependencies) {
     return declined?.fingerprint === fingerprint ? declined : undefined
   }
 
-  return async function payOrder(body: OrderBody, key: string, declines = 0): Promise<string> {
+  return async function payOrder(body: OrderBody, key: string): Promise<string> {
     const instrument = card.prepared()
     if (!instrument) throw new Error('no card was prepared')
     const placed = orderToPay(body, key) ?? (await place(body, key))
@@ -63,7 +63,7 @@ export function createPayOrder({ call, card, goTo }: Dependencies) {
           ...instrument,
         },
         // The card and its key belong together: a retry sends the same card.
-        idempotencyKey: declines === 0 ? `${key}-card` : `${key}-card-${declines + 1}`,
+        idempotencyKey: `${key}-card`,
       })
       card.clear()
       card.change({ intentID: undefined, declined: undefined })

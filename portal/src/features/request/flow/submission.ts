@@ -20,49 +20,40 @@ function payloadInputOf(context: RequestContext): PayloadInput {
 }
 
 /**
- * The request to send and its idempotency key. The same request as before is resent with its key and price, if its outcome is
- * unknown or its card was declined. A changed one has the key of one with unknown outcome, too, so that the server
- * refuses it if that one was placed (GAP-144). A change to a placed order replaces the earlier change, whatever became of that.
+ * The request to send and its idempotency key. If the same request was sent before with unknown outcome, it is resent
+ * with its key and price. A changed one has that key too, so that the server refuses it if the earlier one was placed
+ * (GAP-144). A change to a placed order replaces the earlier change, whatever became of that.
  */
 export function requestToSend(context: RequestContext): SentRequest {
   const { sent, quote, voucher, newKey } = context
   if (sent && isPending(context)) return sent
-  const key = sent && isInDoubt(sent) && !context.orderToBeUpdated ? sent.key : newKey()
+  const key = sent && !context.orderToBeUpdated ? sent.key : newKey()
   return { fingerprint: fingerprintOf(context), key, quote, voucher }
 }
 
 /** What is kept of the request while it is being sent. */
-export function requestBeingSent(context: RequestContext): SentRequest {
-  const { sent } = context
-  const wasInDoubt = sent !== undefined && isInDoubt(sent)
-  return { ...requestToSend(context), isDeclined: false, wasInDoubt }
-}
-
-const isInDoubt = ({ isDeclined }: SentRequest): boolean => !isDeclined
+export const requestBeingSent = (context: RequestContext): SentRequest => ({
+  ...requestToSend(context),
+  wasInDoubt: context.sent !== undefined,
+})
 
 /** What is kept of the request after it has failed; undefined if the next one gets a new key. */
 export function requestAfterFailure(
   { sent }: RequestContext,
   error: unknown,
 ): SentRequest | undefined {
-  if (!sent || hasUnknownOutcome(error)) return sent
-  const { key, details } = error as CallError
-  if (key === 'payment.declined' && details?.['canRetry'] === true)
-    return { ...sent, isDeclined: true, declines: (sent.declines ?? 0) + 1 }
-  // The server keeps nothing of a refused call, so the key still tells whether the earlier one was placed.
-  return sent.wasInDoubt && !settlingKeys.has(key) ? { ...sent, fingerprint: '' } : undefined
+  if (hasUnknownOutcome(error)) return sent
+  // The server keeps nothing of a refused call, so the key still tells whether the earlier request was placed.
+  const isInDoubt = sent?.wasInDoubt && !settlingKeys.has(keyOf(error))
+  return isInDoubt ? { ...sent, fingerprint: '' } : undefined
 }
 
 /** Refusals that tell what has become of the earlier request with the same key. */
-const settlingKeys = new Set<CallErrorKey>([
-  'error.idempotency-key-reused',
-  'payment.declined',
-  'payment.closed',
-])
+const settlingKeys = new Set<CallErrorKey>(['error.idempotency-key-reused', 'payment.declined'])
 
 export function submissionOf(context: RequestContext): Submission {
-  const { key, declines = 0, quote, voucher } = requestToSend(context)
-  return { request: { ...payloadInputOf(context), quote, voucher }, key, declines }
+  const { key, quote, voucher } = requestToSend(context)
+  return { request: { ...payloadInputOf(context), quote, voucher }, key }
 }
 
 export const isPending = (context: RequestContext): boolean =>

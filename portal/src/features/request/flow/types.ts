@@ -157,7 +157,7 @@ export type RequestContext = Omit<RequestInput, 'draft' | 'order'> & {
   confirmedAmount: string | undefined
   /** Whether this submit has already recomputed the fee; it may do so once (GAP-071). */
   recomputed: boolean
-  /** Sent with unknown outcome, or with a card that was declined; its key is used again (GAP-144). */
+  /** Sent with unknown outcome; its key is used again (GAP-144). */
   sent: SentRequest | undefined
   /** Why the server refused the order, until the machine has handled it. */
   refusal: Refusal | undefined
@@ -172,21 +172,12 @@ export type Refusal = { key: CallErrorKey; reason: string | undefined }
 export type SentRequest = {
   fingerprint: string
   key: string
-  /** How many cards were declined for its order. */
-  declines?: number
-  /** Its order is known to wait for another card. */
-  isDeclined?: boolean
   /** An earlier request with this key had an unknown outcome when this one was sent. */
   wasInDoubt?: boolean
 } & Pick<RequestContext, 'quote' | 'voucher'>
 
 /** A request as it is sent, with its idempotency key. */
-export type Submission = {
-  request: PayloadInput
-  key: string
-  /** How many cards were declined for its order. */
-  declines: number
-}
+export type Submission = { request: PayloadInput; key: string }
 
 /** The request as the review checks it. */
 export type ReviewInput = {

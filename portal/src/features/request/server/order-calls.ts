@@ -8,10 +8,10 @@ import type { AppliedVoucher, Submission, VoucherInput } from '../flow/types.ts'
 import { cardPayment } from '../rare-parts.ts'
 
 /** Resolves to the order id. The idempotency key prevents a second order (ORDER-17, GAP-144). */
-export async function placeOrder({ request, key, declines }: Submission): Promise<string> {
+export async function placeOrder({ request, key }: Submission): Promise<string> {
   const order = orderPayload(request)
   if (request.paymentMethod === 'ONLINE_PAYMENT')
-    return (await cardPayment.load()).payOrder(order, key, declines)
+    return (await cardPayment.load()).payOrder(order, key)
   const card = cardPayment.current()
   const body = { ...order, ...card?.replacing() }
   const { result } = await call(placeOperation, { body, idempotencyKey: key })
