@@ -203,7 +203,7 @@ describe('every table with rows of vendors', () => {
   it('does not let an account give rows to another vendor', async () => {
     for (const table of tables) {
       const made = run(owner, copied(table, 'nk', 'cb-new'))
-      await expect(made).rejects.toMatchObject({ code: '42501' })
+      await expect(made).rejects.toMatchObject({ code: '42501', routine: 'ExecWithCheckOptions' })
       await expect(run(anonymous, copied(table, 'nk', 'cb-new'))).resolves.toMatchObject({
         count: 0,
       })
