@@ -61,6 +61,8 @@ export default defineConfig({
         // The map is drawn in software; drawing the rest of the page the same way costs twice as much.
         '--disable-gpu-compositing',
         '--disable-gpu-rasterization',
+        // As where the system asks for less motion: Chromium learns nothing of `reducedMotion` for its own scrolling.
+        '--disable-smooth-scrolling',
         `--disable-features=${disabledFeatures.join(',')}`,
       ],
     },

@@ -41,6 +41,7 @@ test('[TRACK-09, TRACK-10, TRACK-11, REPORT-03] pictures of the rider are looked
   await expect.poll(width).toBeCloseTo(2 * wholeWidth, -1)
   const area = dialog.getByRole('region', { name: 'Bild, 200 %' })
   await area.focus()
+  await expect(area).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => area.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
 
