@@ -56,7 +56,10 @@ export const placeOrder = operation({
     voucher: Type.Optional(nullable(strictObject(VoucherDiscount.properties))),
     discounted_delivery_fee: Type.Optional(nullable(Amount)),
     discounted_delivery_fee_signature: Type.Optional(nullable(Signature)),
-    /** An order that waits for another card; this one takes its place, so it is given up, and its voucher with it. */
+    /**
+     * An order that waits for another card; this one takes its place, so it is given up, and its voucher with it. Refused as
+     * payment.closed if a card is just paying for it or has paid.
+     */
     replaced_order_id: Type.Optional(nullable(OrderId)),
     /** Of a guest's order, and of no other: who hands it over, and where (ORDER-14). */
     sender: Type.Optional(
@@ -103,6 +106,7 @@ export const placeOrder = operation({
     'request.error.undeliverable-address',
     ...quoteRefusalKeys,
     'voucher.error.validation.message',
+    'payment.closed',
     'validation.email',
     'validation.parcel',
     'error.too-many-requests',

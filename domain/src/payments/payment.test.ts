@@ -47,6 +47,21 @@ describe('a card', () => {
   })
 })
 
+describe('the payer requests something else instead', () => {
+  it.each<[PaymentStatus, string]>([
+    ['OPEN', 'voiding VOIDING'],
+    ['CONFIRMING', 'payment.closed'],
+    ['PAID', 'payment.closed'],
+    ['VOIDING', 'VOIDING'],
+    ['CANCELLED', 'CANCELLED'],
+    ['FAILED', 'FAILED'],
+    ['REFUNDING', 'REFUNDING'],
+    ['REFUNDED', 'REFUNDED'],
+  ])('%s: %s', (status, expected) => {
+    expect(after({ type: 'give-up' }, payment({ status }))).toBe(expected)
+  })
+})
+
 describe('the provider reports that it was paid', () => {
   it.each<[PaymentStatus, string]>([
     ['OPEN', 'paid PAID'],

@@ -118,12 +118,18 @@ export function decidePayment(
     case 'abandon':
       return isUnpaid(state) ? happened('voiding') : happened()
     case 'give-up':
-      return state.status === 'OPEN' ? happened('voiding') : happened()
+      return giveUp(state, now)
     case 'refund':
       return state.status === 'PAID' ? happened('refunding') : happened()
     default:
       return command satisfies never
   }
+}
+
+/** Not while a card may still pay or has paid, because the payer would pay twice. */
+function giveUp({ status }: PaymentState, at: number): PaymentDecision {
+  if (status === 'CONFIRMING' || status === 'PAID') return refuse('payment.closed')
+  return { events: status === 'OPEN' ? [{ type: 'voiding', at }] : [] }
 }
 
 /** The payment after an event. */

@@ -66,7 +66,8 @@ export const error = {
     init: 'The card payment could not be started. Try again or choose another method.',
     'intent-creation': 'We could not prepare the payment. Try again or choose another method.',
     declined: 'The card was declined. Try another card.',
-    closed: 'This payment is under way or has ended.',
+    closed:
+      'This payment is under way or has ended. If you send the request again, there may be two.',
   },
   quote: {
     'signature-mismatch':

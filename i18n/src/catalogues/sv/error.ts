@@ -67,7 +67,8 @@ export const error = {
     'intent-creation':
       'Vi kunde inte förbereda betalningen. Försök igen eller välj ett annat sätt.',
     declined: 'Kortet nekades. Prova ett annat kort.',
-    closed: 'Betalningen pågår redan eller är avslutad.',
+    closed:
+      'Betalningen pågår redan eller är avslutad. Skickar du beställningen igen kan det bli två.',
   },
   quote: {
     'signature-mismatch': 'Leveransavgiften passar inte beställningen och måste räknas om.',

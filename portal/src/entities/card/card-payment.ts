@@ -3,7 +3,13 @@ import { queryClient } from '#platform/api/query-client.ts'
 
 import { chooseCard, createCardStore } from './card-store.ts'
 import { CardPayment, cardsQuery } from './CardPayment.tsx'
-import { createPayOrder, replacing, type OrderBody } from './pay-order.ts'
+import {
+  createPayOrder,
+  inPlaceOfDeclined,
+  replacing,
+  type OrderBody,
+  type Replaced,
+} from './pay-order.ts'
 
 const card = createCardStore()
 
@@ -24,8 +30,8 @@ export const cardPayment = {
     return !signal.aborted && card.prepare(signal)
   },
   replacing: () => replacing(card),
-  /** Another payment method has paid for what replaced it. */
-  forgetDeclined: () => card.change({ declined: undefined }),
+  inPlaceOfDeclined: <T>(place: (replaced: Replaced) => Promise<T>) =>
+    inPlaceOfDeclined(card, place),
   /** Resolves to the order's ID. */
   async payOrder(body: OrderBody, key: string): Promise<string> {
     try {

@@ -41,6 +41,7 @@ const declined = new CallError({
   details: { reason: 'declined', canRetry: true },
 })
 
+type Call = { operation: unknown; input: unknown }
 type Outcome = CallError | { redirectUrl: string } | null
 
 /** Pays with a new card; each confirmation ends as `outcomes` say. */
@@ -57,13 +58,16 @@ async function startWith(
   card.change({ newOrExistingCard: 'NEW', nameOnCard: ' Eva Ek ', isCardValid: true })
   card.setFields(encrypt)
   await card.prepare()
-  const calls: { operation: unknown; input: unknown }[] = []
+  const calls: Call[] = []
+  const intentRefusals: CallError[] = []
   const left: string[] = []
   const answers = [...outcomes]
   const call = async (operation: unknown, input: unknown) => {
     calls.push({ operation, input })
     if (operation === openWallet) return { result: { wallet_id: 'w', access_token: 'token' } }
     const method = { kind, fields_url: '/fields', cards: [] }
+    const intentRefusal = operation === createIntent && intentRefusals.shift()
+    if (intentRefusal) throw intentRefusal
     if (operation === createIntent)
       return { result: { intent_id: 'intent', order_id: 'order', payment_methods: [method] } }
     const outcome = answers.shift() ?? null
@@ -76,8 +80,16 @@ async function startWith(
     goTo: (url) => left.push(url),
   })
   const count = (operation: unknown) => calls.filter((made) => made.operation === operation).length
-  return { payOrder, calls, left, card, count }
+  const refuseIntent = (error: CallError) => void intentRefusals.push(error)
+  return { payOrder, calls, left, card, count, refuseIntent }
 }
+
+/** The order that each request was to replace. */
+const replacedIn = (calls: readonly Call[]) =>
+  calls
+    .filter(({ operation }) => operation === createIntent)
+    .map(({ input }) => (input as { body: BodyOf<typeof createIntent> }).body.order)
+    .map(({ replaced_order_id }) => replaced_order_id)
 
 test('[PAY-03, PAY-15, VAT-03] a new card is sent as its provider has encrypted it, with the parts of the order', async () => {
   const { payOrder, calls, left } = await start(null)
@@ -156,12 +168,34 @@ test('a changed request takes the place of the order whose card was declined, on
     await card.prepare()
     await payOrder({ ...body, delivery_fee: 70 }, key)
   }
-  const replaced = calls
-    .filter(({ operation }) => operation === createIntent)
-    .map(({ input }) => (input as { body: BodyOf<typeof createIntent> }).body.order)
-    .map(({ replaced_order_id }) => replaced_order_id)
-  expect(replaced).toEqual([undefined, 'order', undefined])
+  expect(replacedIn(calls)).toEqual([undefined, 'order', undefined])
   expect(replacing(card)).toEqual({})
+})
+
+test('a request is refused while another card may pay for the declined order, and placed when it is sent again', async () => {
+  const offline = new CallError({ status: 0, key: 'error.offline', message: '' })
+  const closed = new CallError({ status: 409, key: 'payment.closed', message: '' })
+  const { payOrder, card, calls, refuseIntent } = await start(declined, offline, null)
+  await expect(payOrder(body, 'key-1')).rejects.toBe(declined)
+  await card.prepare()
+  await expect(payOrder(body, 'key-2')).rejects.toBe(offline)
+  const changed = { ...body, delivery_fee: 70 }
+  refuseIntent(closed)
+  await expect(payOrder(changed, 'key-2')).rejects.toBe(closed)
+  await payOrder(changed, 'key-2')
+  expect(replacedIn(calls)).toEqual([undefined, 'order', undefined])
+})
+
+test('a refusal that tells nothing of the declined order leaves it to be replaced', async () => {
+  const unavailable = new CallError({ status: 503, key: 'error.unavailable', message: '' })
+  const { payOrder, card, calls, refuseIntent } = await start(declined, null)
+  await expect(payOrder(body, 'key-1')).rejects.toBe(declined)
+  await card.prepare()
+  const changed = { ...body, delivery_fee: 70 }
+  refuseIntent(unavailable)
+  await expect(payOrder(changed, 'key-2')).rejects.toBe(unavailable)
+  await payOrder(changed, 'key-2')
+  expect(replacedIn(calls)).toEqual([undefined, 'order', 'order'])
 })
 
 test('another card whose answer is lost is sent again for the same order', async () => {

@@ -24,17 +24,19 @@ export function createPayOrder({ call, card, goTo }: Dependencies) {
   let last: { key: string; placed: PlacedOrder } | undefined
 
   async function place(body: OrderBody, key: string): Promise<PlacedOrder> {
-    const { vendor_id, ...order } = { ...body, ...replacing(card) }
+    const { vendor_id, ...rest } = body
     const { result: wallet } = await call(openWallet, { params: { vendorId: vendor_id } })
     const { wallet_id, access_token: token } = wallet
-    const intent = { wallet_id, bearer_token: token, vendor_id, order }
-    const { result } = await call(createIntent, { body: intent, idempotencyKey: key })
+    const { result } = await inPlaceOfDeclined(card, (replaced) => {
+      const order = { ...rest, ...replaced }
+      const intent = { wallet_id, bearer_token: token, vendor_id, order }
+      return call(createIntent, { body: intent, idempotencyKey: key })
+    })
     const { payment_methods, intent_id: intentID, order_id: orderId } = result
     card.change({
       paymentMethods: payment_methods,
       creditCards: payment_methods.flatMap(({ cards }) => cards),
       intentID,
-      declined: undefined,
     })
     return { fingerprint: fingerprintOf(body), token, intentID, orderId }
   }
@@ -81,9 +83,30 @@ export function createPayOrder({ call, card, goTo }: Dependencies) {
 }
 
 /** Names the order whose card was declined in a call for the request that takes its place; what it has of a voucher goes back. */
-export function replacing(card: Pick<CardStore, 'state'>): { replaced_order_id?: string } {
+export function replacing(card: Pick<CardStore, 'state'>): Replaced {
   const { declined } = card.state()
   return declined ? { replaced_order_id: declined.orderId } : {}
+}
+
+export type Replaced = { replaced_order_id?: string }
+
+/**
+ * Places a request that takes the place of the order whose card was declined. Once it is placed, or refused because another card
+ * may have paid for that order, the next request stands for itself.
+ */
+export async function inPlaceOfDeclined<T>(
+  card: Pick<CardStore, 'state' | 'change'>,
+  place: (replaced: Replaced) => Promise<T>,
+): Promise<T> {
+  try {
+    const placed = await place(replacing(card))
+    card.change({ declined: undefined })
+    return placed
+  } catch (error) {
+    if (error instanceof CallError && error.key === 'payment.closed')
+      card.change({ declined: undefined })
+    throw error
+  }
 }
 
 /** A request without what a new quote of the same fee changes. */

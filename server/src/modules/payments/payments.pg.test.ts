@@ -223,12 +223,22 @@ describe('an order whose card was declined, and whose place another request take
     expect((await read(orderId)).status).toBe('PAYMENT_CANCELLED')
   })
 
-  it('stays while its card is being decided on, and when somebody else names it', async () => {
-    const { orderId: paying } = await pay(numbers.authenticated)
+  it.each([
+    ['is being decided on', numbers.authenticated],
+    ['has paid', numbers.paid],
+  ])('stays while another card %s, and nothing else is placed', async (_, number) => {
+    const { orderId: paying } = await pay(number)
     const body = { ...(await requestBody(world.owner)), replaced_order_id: paying }
-    await place(world.owner, body)
+    const inCash = await world.owner.send(placeOrder, { body })
+    expect([inCash.status, inCash.answer]).toMatchObject([
+      409,
+      { message: 'payment.closed', errors: [{ field: 'replaced_order_id' }] },
+    ])
+    await expect(openIntent(world.owner, body)).rejects.toThrow('payment.closed')
     expect((await read(paying)).status).toBe('PAYMENT_INITIATED')
+  })
 
+  it('stays when somebody else names it', async () => {
     const { orderId } = await declinedOrder()
     const foreign = await requestBody(world.stranger, { vendorId: 'cb-sod' })
     await place(world.stranger, { ...foreign, replaced_order_id: orderId })

@@ -12,10 +12,9 @@ export async function placeOrder({ request, key }: Submission): Promise<string> 
   const order = orderPayload(request)
   if (request.paymentMethod === 'ONLINE_PAYMENT')
     return (await cardPayment.load()).payOrder(order, key)
-  const card = cardPayment.current()
-  const body = { ...order, ...card?.replacing() }
-  const { result } = await call(placeOperation, { body, idempotencyKey: key })
-  card?.forgetDeclined()
+  const place = (replaced = {}) =>
+    call(placeOperation, { body: { ...order, ...replaced }, idempotencyKey: key })
+  const { result } = await (cardPayment.current()?.inPlaceOfDeclined(place) ?? place())
   return result.order_id
 }
 
