@@ -169,7 +169,8 @@ export function runPayment(seed: number): PaymentRun {
   }
   /** Requests something else after a declined card. */
   function payerGivesUp(): void {
-    if (payment.status !== 'OPEN' || isTerminal(order)) return
+    const isUnpaid = payment.status === 'OPEN' || payment.status === 'VOIDING'
+    if (!isUnpaid || isTerminal(order)) return
     change({ type: 'give-up' })
     changeOrder({ type: 'move', to: 'PAYMENT_CANCELLED' })
     settleAt = now

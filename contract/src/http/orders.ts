@@ -58,7 +58,7 @@ export const placeOrder = operation({
     discounted_delivery_fee_signature: Type.Optional(nullable(Signature)),
     /**
      * An order that waits for another card; this one takes its place, so it is given up, and its voucher with it. Refused as
-     * payment.closed if a card is just paying for it or has paid.
+     * payment.closed if a card is just paying for it or has paid; without this member the request is placed beside it.
      */
     replaced_order_id: Type.Optional(nullable(OrderId)),
     /** Of a guest's order, and of no other: who hands it over, and where (ORDER-14). */

@@ -19,7 +19,7 @@ export type CardState = CardForm & {
   /** The intent that waits for a card; undefined until the order is placed, and again when it is paid. */
   intentID: string | undefined
   saveCreditCard: boolean
-  /** The order whose card was declined, which another one can still pay. */
+  /** The order whose card was declined or not taken, which another one can still pay. */
   declined: PlacedOrder | undefined
   /** Where the first error is, after the user wanted to pay. */
   error: 'choice' | 'name' | 'fields' | undefined

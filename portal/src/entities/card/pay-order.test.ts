@@ -230,12 +230,34 @@ test('another request under the key of one whose outcome is unknown does not pay
   ])
 })
 
-test('a wallet that is open for too long is opened again', async () => {
-  const expired = new CallError({ status: 422, key: 'error.payment.init', message: '' })
-  const { payOrder, count } = await start(expired, null)
+test('a wallet that is open for too long is opened again, for an order that takes the place of the first', async () => {
+  const expired = new CallError({ status: 409, key: 'error.payment.init', message: '' })
+  const { payOrder, count, calls } = await start(expired, null)
   await expect(payOrder(body, 'key')).rejects.toBe(expired)
   await payOrder(body, 'key')
   expect([count(openWallet), count(createIntent), count(confirmIntent)]).toEqual([2, 2, 2])
+  expect(replacedIn(calls)).toEqual([undefined, 'order'])
+})
+
+test('an order whose card was not taken waits for the next one, or for the request that takes its place', async () => {
+  const forbidden = new CallError({ status: 403, key: 'error.forbidden', message: '' })
+  const { payOrder, card, count, calls } = await start(forbidden, forbidden, null)
+  await expect(payOrder(body, 'key-1')).rejects.toBe(forbidden)
+  await expect(payOrder(body, 'key-2')).rejects.toBe(forbidden)
+  expect([count(createIntent), count(confirmIntent)]).toEqual([1, 2])
+  await card.prepare()
+  await payOrder({ ...body, delivery_fee: 70 }, 'key-3')
+  expect(replacedIn(calls)).toEqual([undefined, 'order'])
+})
+
+test('an order whose payment is closed is neither paid nor replaced any more', async () => {
+  const closed = new CallError({ status: 409, key: 'payment.closed', message: '' })
+  const { payOrder, count, calls } = await start(declined, closed, null)
+  await expect(payOrder(body, 'key-1')).rejects.toBe(declined)
+  await expect(payOrder(body, 'key-2')).rejects.toBe(closed)
+  await payOrder(body, 'key-3')
+  expect([count(createIntent), count(confirmIntent)]).toEqual([2, 3])
+  expect(replacedIn(calls)).toEqual([undefined, undefined])
 })
 
 test('nothing is prepared without a choice, a name or valid fields', async () => {

@@ -49,6 +49,22 @@ export function createPayOrder({ call, card, goTo }: Dependencies) {
     return declined?.fingerprint === fingerprint ? declined : undefined
   }
 
+  /** The order that still waits for a card, as far as a refused one tells; an earlier card may have paid for it. */
+  function orderAfter({ key, details }: CallError, placed: PlacedOrder): PlacedOrder | undefined {
+    switch (key) {
+      case 'payment.declined':
+        return details?.['canRetry'] === true ? placed : undefined
+      case 'payment.closed':
+        return undefined
+      // The wallet was opened too long ago for this order; the next request opens it again and takes its place.
+      case 'error.payment.init':
+        last = undefined
+        return { ...placed, fingerprint: '' }
+      default:
+        return placed
+    }
+  }
+
   return async function payOrder(body: OrderBody, key: string): Promise<string> {
     const instrument = card.prepared()
     if (!instrument) throw new Error('no card was prepared')
@@ -72,11 +88,8 @@ export function createPayOrder({ call, card, goTo }: Dependencies) {
       if (result.redirect_required) goTo(result.redirect_required.redirectUrl)
       return result.order_id
     } catch (error) {
-      // The token of the wallet is too old; the next call opens the wallet again.
-      if (error instanceof CallError && error.key === 'error.payment.init') last = undefined
-      const isDeclined = error instanceof CallError && error.key === 'payment.declined'
-      const canRetry = isDeclined && error.details?.['canRetry'] === true
-      if (!hasUnknownOutcome(error)) card.change({ declined: canRetry ? placed : undefined })
+      if (error instanceof CallError && !hasUnknownOutcome(error))
+        card.change({ declined: orderAfter(error, placed) })
       throw error
     }
   }

@@ -55,8 +55,9 @@ export async function changePayment(
     const decided = decide(orderHasEnded)
     // An order that has ended stays as it ended, whatever becomes of its payment.
     if (!('events' in decided) || orderHasEnded) return []
-    if (change.type === 'abandon') return unpaid.has(before.status) ? [paymentCancelled] : []
-    return change.type === 'give-up' ? endOf(decided.events) : movesOf(decided.events)
+    if (change.type === 'abandon' || change.type === 'give-up')
+      return unpaid.has(before.status) ? [paymentCancelled] : []
+    return movesOf(decided.events)
   })
   // It is archived, so it has ended.
   if ('unknown' in moved) decide(true)
@@ -72,11 +73,7 @@ function movesOf(events: readonly PaymentEvent[]): Command[] {
   })
 }
 
-/** Without waiting for the provider: no card is on its way, and money that came nevertheless would go back. */
-const endOf = (events: readonly PaymentEvent[]): Command[] =>
-  events.length === 0 ? [] : [paymentCancelled]
-
-/** Money may still come for it. */
+/** Money may still come for it. Its order can end without waiting for the provider, since the money then goes back. */
 const unpaid: ReadonlySet<PaymentState['status']> = new Set(['OPEN', 'CONFIRMING', 'VOIDING'])
 
 const paymentCancelled: Command = { type: 'move', to: 'PAYMENT_CANCELLED' }

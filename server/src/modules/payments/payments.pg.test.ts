@@ -224,10 +224,13 @@ describe('an order whose card was declined, and whose place another request take
   })
 
   it.each([
-    ['is being decided on', numbers.authenticated],
-    ['has paid', numbers.paid],
-  ])('stays while another card %s, and nothing else is placed', async (_, number) => {
-    const { orderId: paying } = await pay(number)
+    ['is being decided on', 'CONFIRMING', async () => {}],
+    ['has paid', 'PAID', () => settle()],
+  ])('stays when another card %s, and the request is refused', async (_, state, decided) => {
+    const { orderId: paying } = await pay(numbers.paid)
+    await decided()
+    expect((await paymentOf(paying))?.status).toBe(state)
+    const { status } = await read(paying)
     const body = { ...(await requestBody(world.owner)), replaced_order_id: paying }
     const inCash = await world.owner.send(placeOrder, { body })
     expect([inCash.status, inCash.answer]).toMatchObject([
@@ -235,7 +238,7 @@ describe('an order whose card was declined, and whose place another request take
       { message: 'payment.closed', errors: [{ field: 'replaced_order_id' }] },
     ])
     await expect(openIntent(world.owner, body)).rejects.toThrow('payment.closed')
-    expect((await read(paying)).status).toBe('PAYMENT_INITIATED')
+    expect((await read(paying)).status).toBe(status)
   })
 
   it('stays when somebody else names it', async () => {

@@ -41,11 +41,12 @@ test.each([
   expect(calls('card')).toHaveLength(2)
 })
 
-test('a request whose card was declined gets a new key, also after an answer was lost', async () => {
+test('a request whose card was declined, or whose payment is closed, gets a new key, also after an answer was lost', async () => {
   const [declined, offline] = [refusal('payment.declined'), refusal('error.offline')]
-  const order = [declined, offline, refusal('payment.closed'), declined, 'NK1234']
+  const closed = refusal('payment.closed')
+  const order = [declined, offline, closed, offline, declined, 'NK1234']
   const { actor, calls, reach } = await byCard({ order, card: [true] })
-  for (const _ of ['declined', 'offline', 'closed', 'declined']) {
+  for (const _ of order.slice(1)) {
     actor.send({ type: 'order.submitted' })
     await reach({ placing: 'sending' })
     await reach({ FillPaymentDetails: 'choosing' })
@@ -53,7 +54,7 @@ test('a request whose card was declined gets a new key, also after an answer was
   actor.send({ type: 'order.submitted' })
   await reach('placed')
   const keys = calls('order').map((input) => (input as { key: string }).key)
-  expect(keys).toEqual(['key-1', 'key-2', 'key-2', 'key-2', 'key-3'])
+  expect(keys).toEqual(['key-1', 'key-2', 'key-2', 'key-3', 'key-3', 'key-4'])
 })
 
 async function byCard(answers: Parameters<typeof atPayment>[0]) {

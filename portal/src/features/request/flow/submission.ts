@@ -49,7 +49,11 @@ export function requestAfterFailure(
 }
 
 /** Refusals that tell what has become of the earlier request with the same key. */
-const settlingKeys = new Set<CallErrorKey>(['error.idempotency-key-reused', 'payment.declined'])
+const settlingKeys = new Set<CallErrorKey>([
+  'error.idempotency-key-reused',
+  'payment.closed',
+  'payment.declined',
+])
 
 export function submissionOf(context: RequestContext): Submission {
   const { key, quote, voucher } = requestToSend(context)

@@ -1,6 +1,7 @@
 import { placeOrder as placeOperation } from '@pillion/contract/http/orders'
 import { validateVoucher as validateOperation } from '@pillion/contract/http/vouchers'
 
+import type { Replaced } from '#entities/card/pay-order.ts'
 import { call } from '#platform/api/call.ts'
 
 import { orderPayload } from '../flow/order-payload.ts'
@@ -12,7 +13,7 @@ export async function placeOrder({ request, key }: Submission): Promise<string> 
   const order = orderPayload(request)
   if (request.paymentMethod === 'ONLINE_PAYMENT')
     return (await cardPayment.load()).payOrder(order, key)
-  const place = (replaced = {}) =>
+  const place = (replaced: Replaced = {}) =>
     call(placeOperation, { body: { ...order, ...replaced }, idempotencyKey: key })
   const { result } = await (cardPayment.current()?.inPlaceOfDeclined(place) ?? place())
   return result.order_id
