@@ -29,9 +29,9 @@ export const cardPayment = {
     chooseCard(card, await queryClient.ensureQueryData(cardsQuery(vendorId)))
     return !signal.aborted && card.prepare(signal)
   },
-  replacing: () => replacing(card),
-  inPlaceOfDeclined: <T>(place: (replaced: Replaced) => Promise<T>) =>
-    inPlaceOfDeclined(card, place),
+  replacing: (vendorId: string) => replacing(card, vendorId),
+  inPlaceOfDeclined: <T>(vendorId: string, place: (replaced: Replaced) => Promise<T>) =>
+    inPlaceOfDeclined(card, vendorId, place),
   /** Resolves to the order's ID. */
   async payOrder(body: OrderBody, key: string): Promise<string> {
     try {

@@ -8,7 +8,13 @@ type Details = NonNullable<BodyOf<typeof confirmIntent>['card_details']>
 export type CardMethod = AnswerOf<typeof listCards>['result']
 
 /** An order that waits for a card, and the request that it was placed for. */
-export type PlacedOrder = { fingerprint: string; token: string; intentID: string; orderId: string }
+export type PlacedOrder = {
+  fingerprint: string
+  intentID: string
+  orderId: string
+  /** Of the wallet that pays; undefined when it has to be opened again. */
+  token: string | undefined
+}
 
 /** The payment of a request (PAY-01). */
 export type CardState = CardForm & {
@@ -19,8 +25,8 @@ export type CardState = CardForm & {
   /** The intent that waits for a card; undefined until the order is placed, and again when it is paid. */
   intentID: string | undefined
   saveCreditCard: boolean
-  /** The order whose card was declined or not taken, which another one can still pay. */
-  declined: PlacedOrder | undefined
+  /** The order of each vendor whose card was declined or not taken, which another one can still pay. */
+  declined: Readonly<Partial<Record<string, PlacedOrder>>>
   /** Where the first error is, after the user wanted to pay. */
   error: 'choice' | 'name' | 'fields' | undefined
 }
@@ -35,7 +41,7 @@ const initial: CardState = {
   creditCards: [],
   intentID: undefined,
   saveCreditCard: false,
-  declined: undefined,
+  declined: {},
   error: undefined,
 }
 

@@ -163,13 +163,13 @@ test('after a declined card the same request pays its order, and a changed one i
 test('a changed request takes the place of the order whose card was declined, once', async () => {
   const { payOrder, card, calls } = await start(declined, null, null)
   await expect(payOrder(body, 'key-1')).rejects.toBe(declined)
-  expect(replacing(card)).toEqual({ replaced_order_id: 'order' })
+  expect(replacing(card, 'nk-sod')).toEqual({ replaced_order_id: 'order' })
   for (const key of ['key-2', 'key-3']) {
     await card.prepare()
     await payOrder({ ...body, delivery_fee: 70 }, key)
   }
   expect(replacedIn(calls)).toEqual([undefined, 'order', undefined])
-  expect(replacing(card)).toEqual({})
+  expect(replacing(card, 'nk-sod')).toEqual({})
 })
 
 test('a request is refused while another card may pay for the declined order, and placed when it is sent again', async () => {
@@ -230,13 +230,12 @@ test('another request under the key of one whose outcome is unknown does not pay
   ])
 })
 
-test('a wallet that is open for too long is opened again, for an order that takes the place of the first', async () => {
+test('a wallet that is open for too long is opened again, and pays for the same order', async () => {
   const expired = new CallError({ status: 409, key: 'error.payment.init', message: '' })
-  const { payOrder, count, calls } = await start(expired, null)
+  const { payOrder, count } = await start(expired, null)
   await expect(payOrder(body, 'key')).rejects.toBe(expired)
   await payOrder(body, 'key')
-  expect([count(openWallet), count(createIntent), count(confirmIntent)]).toEqual([2, 2, 2])
-  expect(replacedIn(calls)).toEqual([undefined, 'order'])
+  expect([count(openWallet), count(createIntent), count(confirmIntent)]).toEqual([2, 1, 2])
 })
 
 test('an order whose card was not taken waits for the next one, or for the request that takes its place', async () => {
@@ -248,6 +247,16 @@ test('an order whose card was not taken waits for the next one, or for the reque
   await card.prepare()
   await payOrder({ ...body, delivery_fee: 70 }, 'key-3')
   expect(replacedIn(calls)).toEqual([undefined, 'order'])
+})
+
+test('the order of another vendor is neither replaced nor forgotten', async () => {
+  const { payOrder, card, calls } = await start(declined, null)
+  await expect(payOrder(body, 'key-1')).rejects.toBe(declined)
+  await card.prepare()
+  await payOrder({ ...body, vendor_id: 'nk-vas' }, 'key-2')
+  expect(replacedIn(calls)).toEqual([undefined, undefined])
+  expect(replacing(card, 'nk-vas')).toEqual({})
+  expect(replacing(card, 'nk-sod')).toEqual({ replaced_order_id: 'order' })
 })
 
 test('an order whose payment is closed is neither paid nor replaced any more', async () => {

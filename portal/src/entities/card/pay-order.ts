@@ -23,11 +23,14 @@ type Dependencies = {
 export function createPayOrder({ call, card, goTo }: Dependencies) {
   let last: { key: string; placed: PlacedOrder } | undefined
 
+  async function open(vendorId: string) {
+    return (await call(openWallet, { params: { vendorId } })).result
+  }
+
   async function place(body: OrderBody, key: string): Promise<PlacedOrder> {
     const { vendor_id, ...rest } = body
-    const { result: wallet } = await call(openWallet, { params: { vendorId: vendor_id } })
-    const { wallet_id, access_token: token } = wallet
-    const { result } = await inPlaceOfDeclined(card, (replaced) => {
+    const { wallet_id, access_token: token } = await open(vendor_id)
+    const { result } = await inPlaceOfDeclined(card, vendor_id, (replaced) => {
       const order = { ...rest, ...replaced }
       const intent = { wallet_id, bearer_token: token, vendor_id, order }
       return call(createIntent, { body: intent, idempotencyKey: key })
@@ -45,7 +48,7 @@ export function createPayOrder({ call, card, goTo }: Dependencies) {
   function orderToPay(body: OrderBody, key: string): PlacedOrder | undefined {
     const fingerprint = fingerprintOf(body)
     if (last?.key === key && last.placed.fingerprint === fingerprint) return last.placed
-    const { declined } = card.state()
+    const declined = card.state().declined[body.vendor_id]
     return declined?.fingerprint === fingerprint ? declined : undefined
   }
 
@@ -56,10 +59,6 @@ export function createPayOrder({ call, card, goTo }: Dependencies) {
         return details?.['canRetry'] === true ? placed : undefined
       case 'payment.closed':
         return undefined
-      // The wallet was opened too long ago for this order; the next request opens it again and takes its place.
-      case 'error.payment.init':
-        last = undefined
-        return { ...placed, fingerprint: '' }
       default:
         return placed
     }
@@ -71,6 +70,7 @@ export function createPayOrder({ call, card, goTo }: Dependencies) {
     const placed = orderToPay(body, key) ?? (await place(body, key))
     last = { key, placed }
     const { vendor_id, vat_number = null, preordered_for = null } = body
+    placed.token ??= (await open(vendor_id)).access_token
     try {
       const { result } = await call(confirmIntent, {
         body: {
@@ -84,22 +84,31 @@ export function createPayOrder({ call, card, goTo }: Dependencies) {
         idempotencyKey: `${key}-card`,
       })
       card.clear()
-      card.change({ intentID: undefined, declined: undefined })
+      card.change({ intentID: undefined })
+      setDeclined(card, vendor_id, undefined)
       if (result.redirect_required) goTo(result.redirect_required.redirectUrl)
       return result.order_id
     } catch (error) {
+      // It was opened too long ago.
+      if (error instanceof CallError && error.key === 'error.payment.init') placed.token = undefined
       if (error instanceof CallError && !hasUnknownOutcome(error))
-        card.change({ declined: orderAfter(error, placed) })
+        setDeclined(card, vendor_id, orderAfter(error, placed))
       throw error
     }
   }
 }
 
 /** Names the order whose card was declined in a call for the request that takes its place; what it has of a voucher goes back. */
-export function replacing(card: Pick<CardStore, 'state'>): Replaced {
-  const { declined } = card.state()
+export function replacing(card: Pick<CardStore, 'state'>, vendorId: string): Replaced {
+  const declined = card.state().declined[vendorId]
   return declined ? { replaced_order_id: declined.orderId } : {}
 }
+
+function setDeclined(card: Store, vendorId: string, order: PlacedOrder | undefined): void {
+  card.change({ declined: { ...card.state().declined, [vendorId]: order } })
+}
+
+type Store = Pick<CardStore, 'state' | 'change'>
 
 export type Replaced = { replaced_order_id?: string }
 
@@ -108,16 +117,17 @@ export type Replaced = { replaced_order_id?: string }
  * may have paid for that order, the next request stands for itself.
  */
 export async function inPlaceOfDeclined<T>(
-  card: Pick<CardStore, 'state' | 'change'>,
+  card: Store,
+  vendorId: string,
   place: (replaced: Replaced) => Promise<T>,
 ): Promise<T> {
   try {
-    const placed = await place(replacing(card))
-    card.change({ declined: undefined })
+    const placed = await place(replacing(card, vendorId))
+    setDeclined(card, vendorId, undefined)
     return placed
   } catch (error) {
     if (error instanceof CallError && error.key === 'payment.closed')
-      card.change({ declined: undefined })
+      setDeclined(card, vendorId, undefined)
     throw error
   }
 }

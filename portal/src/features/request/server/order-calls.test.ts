@@ -37,7 +37,7 @@ beforeEach(async () => {
     return Response.json({ status: 409, message: refused, errors }, { status: 409 })
   })
   const { card } = await cardPayment.load()
-  card.change({ declined })
+  card.change({ declined: { 'p1-sodermalm': declined } })
 })
 afterEach(() => {
   queryClient.clear()

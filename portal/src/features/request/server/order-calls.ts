@@ -15,7 +15,8 @@ export async function placeOrder({ request, key }: Submission): Promise<string> 
     return (await cardPayment.load()).payOrder(order, key)
   const place = (replaced: Replaced = {}) =>
     call(placeOperation, { body: { ...order, ...replaced }, idempotencyKey: key })
-  const { result } = await (cardPayment.current()?.inPlaceOfDeclined(place) ?? place())
+  const { result } = await (cardPayment.current()?.inPlaceOfDeclined(order.vendor_id, place) ??
+    place())
   return result.order_id
 }
 
@@ -27,7 +28,7 @@ export async function validateVoucher(input: VoucherInput): Promise<AppliedVouch
       code,
       order: { order_time: orderTime, delivery_fee: fee, signature },
       vendor_id: vendorId,
-      ...cardPayment.current()?.replacing(),
+      ...cardPayment.current()?.replacing(vendorId),
     },
   })
   return { ...result.voucher, fee: result.delivery_fee, signature: result.signature }
