@@ -45,6 +45,7 @@ const voucherInput = {
   orderTime: 0,
   fee: 64,
   signature: '',
+  unpaidOrderId: undefined,
 }
 
 /** All events: by the user, the server and the clock. */

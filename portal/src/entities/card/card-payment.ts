@@ -3,13 +3,7 @@ import { queryClient } from '#platform/api/query-client.ts'
 
 import { chooseCard, createCardStore } from './card-store.ts'
 import { CardPayment, cardsQuery } from './CardPayment.tsx'
-import {
-  createPayOrder,
-  inPlaceOfDeclined,
-  replacing,
-  type OrderBody,
-  type Replaced,
-} from './pay-order.ts'
+import { createPayOrder, type OrderBody } from './pay-order.ts'
 
 const card = createCardStore()
 
@@ -29,9 +23,6 @@ export const cardPayment = {
     chooseCard(card, await queryClient.ensureQueryData(cardsQuery(vendorId)))
     return !signal.aborted && card.prepare(signal)
   },
-  replacing: (vendorId: string) => replacing(card, vendorId),
-  inPlaceOfDeclined: <T>(vendorId: string, place: (replaced: Replaced) => Promise<T>) =>
-    inPlaceOfDeclined(card, vendorId, place),
   /** Resolves to the order's ID. */
   async payOrder(body: OrderBody, key: string): Promise<string> {
     try {

@@ -19,7 +19,7 @@ test('[PAY-01] the payment of a request has its cards, methods and intent, and w
     nameOnCard: '',
     isCardValid: false,
     isOnProviderPage: false,
-    declined: {},
+    declined: undefined,
     error: undefined,
   })
 

@@ -25,8 +25,8 @@ export type CardState = CardForm & {
   /** The intent that waits for a card; undefined until the order is placed, and again when it is paid. */
   intentID: string | undefined
   saveCreditCard: boolean
-  /** The order of each vendor whose card was declined or not taken, which another one can still pay. */
-  declined: Readonly<Partial<Record<string, PlacedOrder>>>
+  /** The order whose card was declined or not taken, which another one can still pay. */
+  declined: PlacedOrder | undefined
   /** Where the first error is, after the user wanted to pay. */
   error: 'choice' | 'name' | 'fields' | undefined
 }
@@ -41,7 +41,7 @@ const initial: CardState = {
   creditCards: [],
   intentID: undefined,
   saveCreditCard: false,
-  declined: {},
+  declined: undefined,
   error: undefined,
 }
 

@@ -6,7 +6,7 @@ import { CallError } from '#platform/api/call-error.ts'
 
 import type { EncryptedPart } from './card-frame.ts'
 import { createCardStore, type CardMethod } from './card-store.ts'
-import { createPayOrder, replacing, type OrderBody } from './pay-order.ts'
+import { createPayOrder, type OrderBody } from './pay-order.ts'
 
 const body: OrderBody = {
   vendor_id: 'nk-sod',
@@ -41,7 +41,6 @@ const declined = new CallError({
   details: { reason: 'declined', canRetry: true },
 })
 
-type Call = { operation: unknown; input: unknown }
 type Outcome = CallError | { redirectUrl: string } | null
 
 /** Pays with a new card; each confirmation ends as `outcomes` say. */
@@ -58,16 +57,13 @@ async function startWith(
   card.change({ newOrExistingCard: 'NEW', nameOnCard: ' Eva Ek ', isCardValid: true })
   card.setFields(encrypt)
   await card.prepare()
-  const calls: Call[] = []
-  const intentRefusals: CallError[] = []
+  const calls: { operation: unknown; input: unknown }[] = []
   const left: string[] = []
   const answers = [...outcomes]
   const call = async (operation: unknown, input: unknown) => {
     calls.push({ operation, input })
     if (operation === openWallet) return { result: { wallet_id: 'w', access_token: 'token' } }
     const method = { kind, fields_url: '/fields', cards: [] }
-    const intentRefusal = operation === createIntent && intentRefusals.shift()
-    if (intentRefusal) throw intentRefusal
     if (operation === createIntent)
       return { result: { intent_id: 'intent', order_id: 'order', payment_methods: [method] } }
     const outcome = answers.shift() ?? null
@@ -80,16 +76,8 @@ async function startWith(
     goTo: (url) => left.push(url),
   })
   const count = (operation: unknown) => calls.filter((made) => made.operation === operation).length
-  const refuseIntent = (error: CallError) => void intentRefusals.push(error)
-  return { payOrder, calls, left, card, count, refuseIntent }
+  return { payOrder, calls, left, card, count }
 }
-
-/** The order that each request was to replace. */
-const replacedIn = (calls: readonly Call[]) =>
-  calls
-    .filter(({ operation }) => operation === createIntent)
-    .map(({ input }) => (input as { body: BodyOf<typeof createIntent> }).body.order)
-    .map(({ replaced_order_id }) => replaced_order_id)
 
 test('[PAY-03, PAY-15, VAT-03] a new card is sent as its provider has encrypted it, with the parts of the order', async () => {
   const { payOrder, calls, left } = await start(null)
@@ -154,48 +142,11 @@ test('after a declined card the same request pays its order, and a changed one i
   const { payOrder, card, count } = await start(declined, declined, null)
   await expect(payOrder(body, 'key-1')).rejects.toBe(declined)
   await card.prepare()
-  await expect(payOrder({ ...body, signature: 'renewed' }, 'key-2')).rejects.toBe(declined)
+  const again = { ...body, signature: 'renewed', replaced_order_id: 'order' }
+  await expect(payOrder(again, 'key-2')).rejects.toBe(declined)
   expect([count(createIntent), count(confirmIntent)]).toEqual([1, 2])
   await payOrder({ ...body, delivery_fee: 70 }, 'key-3')
   expect([count(createIntent), count(confirmIntent)]).toEqual([2, 3])
-})
-
-test('a changed request takes the place of the order whose card was declined, once', async () => {
-  const { payOrder, card, calls } = await start(declined, null, null)
-  await expect(payOrder(body, 'key-1')).rejects.toBe(declined)
-  expect(replacing(card, 'nk-sod')).toEqual({ replaced_order_id: 'order' })
-  for (const key of ['key-2', 'key-3']) {
-    await card.prepare()
-    await payOrder({ ...body, delivery_fee: 70 }, key)
-  }
-  expect(replacedIn(calls)).toEqual([undefined, 'order', undefined])
-  expect(replacing(card, 'nk-sod')).toEqual({})
-})
-
-test('a request is refused while another card may pay for the declined order, and placed when it is sent again', async () => {
-  const offline = new CallError({ status: 0, key: 'error.offline', message: '' })
-  const closed = new CallError({ status: 409, key: 'payment.closed', message: '' })
-  const { payOrder, card, calls, refuseIntent } = await start(declined, offline, null)
-  await expect(payOrder(body, 'key-1')).rejects.toBe(declined)
-  await card.prepare()
-  await expect(payOrder(body, 'key-2')).rejects.toBe(offline)
-  const changed = { ...body, delivery_fee: 70 }
-  refuseIntent(closed)
-  await expect(payOrder(changed, 'key-2')).rejects.toBe(closed)
-  await payOrder(changed, 'key-2')
-  expect(replacedIn(calls)).toEqual([undefined, 'order', undefined])
-})
-
-test('a refusal that tells nothing of the declined order leaves it to be replaced', async () => {
-  const unavailable = new CallError({ status: 503, key: 'error.unavailable', message: '' })
-  const { payOrder, card, calls, refuseIntent } = await start(declined, null)
-  await expect(payOrder(body, 'key-1')).rejects.toBe(declined)
-  await card.prepare()
-  const changed = { ...body, delivery_fee: 70 }
-  refuseIntent(unavailable)
-  await expect(payOrder(changed, 'key-2')).rejects.toBe(unavailable)
-  await payOrder(changed, 'key-2')
-  expect(replacedIn(calls)).toEqual([undefined, 'order', 'order'])
 })
 
 test('another card whose answer is lost is sent again for the same order', async () => {
@@ -238,35 +189,21 @@ test('a wallet that is open for too long is opened again, and pays for the same 
   expect([count(openWallet), count(createIntent), count(confirmIntent)]).toEqual([2, 1, 2])
 })
 
-test('an order whose card was not taken waits for the next one, or for the request that takes its place', async () => {
+test('an order whose card was not taken waits for the next one', async () => {
   const forbidden = new CallError({ status: 403, key: 'error.forbidden', message: '' })
-  const { payOrder, card, count, calls } = await start(forbidden, forbidden, null)
+  const { payOrder, count } = await start(forbidden, forbidden)
   await expect(payOrder(body, 'key-1')).rejects.toBe(forbidden)
   await expect(payOrder(body, 'key-2')).rejects.toBe(forbidden)
   expect([count(createIntent), count(confirmIntent)]).toEqual([1, 2])
-  await card.prepare()
-  await payOrder({ ...body, delivery_fee: 70 }, 'key-3')
-  expect(replacedIn(calls)).toEqual([undefined, 'order'])
 })
 
-test('the order of another vendor is neither replaced nor forgotten', async () => {
-  const { payOrder, card, calls } = await start(declined, null)
-  await expect(payOrder(body, 'key-1')).rejects.toBe(declined)
-  await card.prepare()
-  await payOrder({ ...body, vendor_id: 'nk-vas' }, 'key-2')
-  expect(replacedIn(calls)).toEqual([undefined, undefined])
-  expect(replacing(card, 'nk-vas')).toEqual({})
-  expect(replacing(card, 'nk-sod')).toEqual({ replaced_order_id: 'order' })
-})
-
-test('an order whose payment is closed is neither paid nor replaced any more', async () => {
+test('an order whose payment is closed is not paid any more', async () => {
   const closed = new CallError({ status: 409, key: 'payment.closed', message: '' })
-  const { payOrder, count, calls } = await start(declined, closed, null)
+  const { payOrder, count } = await start(declined, closed, null)
   await expect(payOrder(body, 'key-1')).rejects.toBe(declined)
   await expect(payOrder(body, 'key-2')).rejects.toBe(closed)
   await payOrder(body, 'key-3')
   expect([count(createIntent), count(confirmIntent)]).toEqual([2, 3])
-  expect(replacedIn(calls)).toEqual([undefined, undefined])
 })
 
 test('nothing is prepared without a choice, a name or valid fields', async () => {

@@ -28,18 +28,16 @@ export function createPayOrder({ call, card, goTo }: Dependencies) {
   }
 
   async function place(body: OrderBody, key: string): Promise<PlacedOrder> {
-    const { vendor_id, ...rest } = body
+    const { vendor_id, ...order } = body
     const { wallet_id, access_token: token } = await open(vendor_id)
-    const { result } = await inPlaceOfDeclined(card, vendor_id, (replaced) => {
-      const order = { ...rest, ...replaced }
-      const intent = { wallet_id, bearer_token: token, vendor_id, order }
-      return call(createIntent, { body: intent, idempotencyKey: key })
-    })
+    const intent = { wallet_id, bearer_token: token, vendor_id, order }
+    const { result } = await call(createIntent, { body: intent, idempotencyKey: key })
     const { payment_methods, intent_id: intentID, order_id: orderId } = result
     card.change({
       paymentMethods: payment_methods,
       creditCards: payment_methods.flatMap(({ cards }) => cards),
       intentID,
+      declined: undefined,
     })
     return { fingerprint: fingerprintOf(body), token, intentID, orderId }
   }
@@ -48,7 +46,7 @@ export function createPayOrder({ call, card, goTo }: Dependencies) {
   function orderToPay(body: OrderBody, key: string): PlacedOrder | undefined {
     const fingerprint = fingerprintOf(body)
     if (last?.key === key && last.placed.fingerprint === fingerprint) return last.placed
-    const declined = card.state().declined[body.vendor_id]
+    const { declined } = card.state()
     return declined?.fingerprint === fingerprint ? declined : undefined
   }
 
@@ -84,56 +82,21 @@ export function createPayOrder({ call, card, goTo }: Dependencies) {
         idempotencyKey: `${key}-card`,
       })
       card.clear()
-      card.change({ intentID: undefined })
-      setDeclined(card, vendor_id, undefined)
+      card.change({ intentID: undefined, declined: undefined })
       if (result.redirect_required) goTo(result.redirect_required.redirectUrl)
       return result.order_id
     } catch (error) {
       // It was opened too long ago.
       if (error instanceof CallError && error.key === 'error.payment.init') placed.token = undefined
       if (error instanceof CallError && !hasUnknownOutcome(error))
-        setDeclined(card, vendor_id, orderAfter(error, placed))
+        card.change({ declined: orderAfter(error, placed) })
       throw error
     }
   }
 }
 
-/** Names the order whose card was declined in a call for the request that takes its place; what it has of a voucher goes back. */
-export function replacing(card: Pick<CardStore, 'state'>, vendorId: string): Replaced {
-  const declined = card.state().declined[vendorId]
-  return declined ? { replaced_order_id: declined.orderId } : {}
-}
-
-function setDeclined(card: Store, vendorId: string, order: PlacedOrder | undefined): void {
-  card.change({ declined: { ...card.state().declined, [vendorId]: order } })
-}
-
-type Store = Pick<CardStore, 'state' | 'change'>
-
-export type Replaced = { replaced_order_id?: string }
-
-/**
- * Places a request that takes the place of the order whose card was declined. Once it is placed, or refused because another card
- * may have paid for that order, the next request stands for itself.
- */
-export async function inPlaceOfDeclined<T>(
-  card: Store,
-  vendorId: string,
-  place: (replaced: Replaced) => Promise<T>,
-): Promise<T> {
-  try {
-    const placed = await place(replacing(card, vendorId))
-    setDeclined(card, vendorId, undefined)
-    return placed
-  } catch (error) {
-    if (error instanceof CallError && error.key === 'payment.closed')
-      setDeclined(card, vendorId, undefined)
-    throw error
-  }
-}
-
-/** A request without what a new quote of the same fee changes. */
+/** A request without what a new quote of the same fee changes, and what its own declined card adds. */
 function fingerprintOf(body: OrderBody): string {
-  const { signature: _, discounted_delivery_fee_signature: __, ...rest } = body
-  return JSON.stringify(rest)
+  const { signature: _, discounted_delivery_fee_signature: __, ...request } = body
+  return JSON.stringify({ ...request, replaced_order_id: undefined })
 }

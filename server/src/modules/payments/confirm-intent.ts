@@ -108,7 +108,7 @@ function requireSameOrder(
 
 async function decline(
   context: AppContext,
-  { payment_id }: PaymentRow,
+  { payment_id, order_id }: PaymentRow,
   { attempt, reason }: { attempt: number; reason: DeclineReason },
 ): Promise<Refusal> {
   const { database, notify } = context
@@ -118,7 +118,8 @@ async function decline(
   )
   notify()
   const isOpen = changed && 'state' in changed && changed.state.status === 'OPEN'
-  return Refusal.of(refuse('payment.declined', { reason, canRetry: isOpen === true }))
+  const refused = refuse('payment.declined', { reason, canRetry: isOpen === true })
+  return Refusal.of(refused, { details: isOpen ? { order_id } : undefined })
 }
 
 /** Only the provider's own pages, over https; or those of the sandbox, which is this server (GAP-083). */

@@ -119,13 +119,14 @@ describe('a card that pays', () => {
 describe('a card that is declined', () => {
   it('is said so, and another card pays the same order', async () => {
     const intent = await openIntent(world.owner)
+    const order_id = await orderOfIntent(world, intent.intentId)
     const first = confirmation(intent, await encryptCard(world.address, numbers.declined))
     const reply = await world.owner.send(confirmIntent, { body: first, key: 'first' })
     expect([reply.status, reply.answer]).toMatchObject([
       402,
       {
         message: 'payment.declined',
-        meta: { details: { reason: 'insufficient-funds', canRetry: true } },
+        meta: { details: { reason: 'insufficient-funds', canRetry: true, order_id } },
       },
     ])
     const again = await world.owner.send(confirmIntent, { body: first, key: 'first' })

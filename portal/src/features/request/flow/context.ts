@@ -31,6 +31,7 @@ export function initialContext({ draft, order, ...input }: RequestInput): Reques
     confirmedAmount: order && initial?.details.amount,
     recomputed: false,
     sent: initial?.sent,
+    unpaidOrderId: initial?.unpaidOrderId,
     refusal: undefined,
     hoursFailureReported: false,
     orderId: undefined,

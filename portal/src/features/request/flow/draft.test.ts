@@ -12,6 +12,7 @@ const stored = draftWith({
   voucherCode: 'TEN',
   vatNumber: 'AB123456',
   sent: { fingerprint: 'print', key: 'key-1', quote: undefined, voucher: undefined },
+  unpaidOrderId: 'NK0001',
 })
 
 describe('a stored draft', () => {
@@ -42,12 +43,20 @@ describe('a stored draft', () => {
 
   test('has empty texts and no answers instead of other values', () => {
     const details = { ...stored.details, name: 7, checkAge: 'yes', preorderedFor: '12:00' }
-    const draft = readDraft({ ...stored, details, voucherCode: 7, vatNumber: {}, atPayment: 1 })
+    const draft = readDraft({
+      ...stored,
+      details,
+      voucherCode: 7,
+      vatNumber: {},
+      unpaidOrderId: 7,
+      atPayment: 1,
+    })
     expect(draft).toEqual({
       ...stored,
       details: { ...stored.details, name: '', checkAge: false, preorderedFor: null },
       voucherCode: '',
       vatNumber: '',
+      unpaidOrderId: undefined,
       atPayment: false,
     })
   })

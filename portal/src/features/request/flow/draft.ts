@@ -23,11 +23,11 @@ export const emptyDetails: Details = {
 
 /** The part of a request that is stored; undefined while it is empty. */
 export function draftOf(context: RequestContext, atPayment: boolean): Draft | undefined {
-  const { destination, details, savedAddress, paymentMethod, voucherCode, vatNumber, sent } =
-    context
+  const { destination, details, savedAddress, paymentMethod, voucherCode, vatNumber } = context
+  const { sent, unpaidOrderId } = context
   if (!hasContent(context)) return undefined
-  const saved = { destination, details, savedAddress, paymentMethod, voucherCode, vatNumber, sent }
-  return { ...saved, atPayment: atPayment || context.towardsPayment }
+  const entered = { destination, details, savedAddress, paymentMethod, voucherCode, vatNumber }
+  return { ...entered, sent, unpaidOrderId, atPayment: atPayment || context.towardsPayment }
 }
 
 /** Whether the user has entered anything. */
@@ -55,6 +55,7 @@ export function readDraft(value: unknown): Draft | undefined {
     voucherCode: textOf(value['voucherCode']),
     vatNumber: textOf(value['vatNumber']),
     sent: readSent(value['sent']),
+    unpaidOrderId: textOf(value['unpaidOrderId']) || undefined,
     atPayment: value['atPayment'] === true,
   }
 }

@@ -23,6 +23,7 @@ const request = {
   quote: quoteOf(64),
   voucher: undefined,
   vatNumber: '',
+  unpaidOrderId: undefined,
 } as const
 
 describe('the payload of a request', () => {
@@ -54,6 +55,13 @@ describe('the payload of a request', () => {
       voucher: null,
       discounted_delivery_fee: null,
       discounted_delivery_fee_signature: null,
+    })
+  })
+
+  test('names the order whose card was declined', () => {
+    expect(orderPayload({ ...request, unpaidOrderId: 'NK0001' })).toEqual({
+      ...orderPayload(request),
+      replaced_order_id: 'NK0001',
     })
   })
 

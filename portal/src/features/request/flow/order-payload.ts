@@ -13,6 +13,7 @@ export const PICKUP_ESTIMATION = 15
 /** The body of POST /order (ORDER-08). Throws if the request has not been validated and priced. */
 export function orderPayload(request: PayloadInput): BodyOf<typeof placeOrder> {
   const { country, vendor, details, paymentMethod, quote, voucher, vatNumber } = request
+  const { unpaidOrderId } = request
   const phone = parsePhone(details.phone, country.code)
   if (!quote || !phone) throw unchecked()
   return {
@@ -38,6 +39,7 @@ export function orderPayload(request: PayloadInput): BodyOf<typeof placeOrder> {
     voucher: voucher ? { code: voucher.code, type: voucher.type, amount: voucher.amount } : null,
     discounted_delivery_fee: voucher?.fee ?? null,
     discounted_delivery_fee_signature: voucher?.signature ?? null,
+    ...(unpaidOrderId && { replaced_order_id: unpaidOrderId }),
     ...(vendor.sender ? { sender: vendor.sender } : {}),
     ...(vendor.sendsParcels ? { parcel: details.parcel?.sent ?? null } : {}),
   }

@@ -6,7 +6,13 @@ import { request } from './machine-setup.ts'
 import { ignoreAddressEvents } from './origin-states.ts'
 import { payableFee, withQuote } from './price.ts'
 import { whenClosed } from './service-states.ts'
-import { refusalOf, requestAfterFailure, requestBeingSent, submissionOf } from './submission.ts'
+import {
+  refusalOf,
+  requestAfterFailure,
+  requestBeingSent,
+  submissionOf,
+  unpaidOrderAfter,
+} from './submission.ts'
 import type { RequestContext } from './types.ts'
 
 /** ORDER-21, ORDER-22 */
@@ -81,7 +87,11 @@ const feeError = { place: 'order', key: 'error.fee.recompute' } as const
 
 const recordRefusal = request.assign(({ context, event }) => {
   const { error } = event as unknown as { error: unknown }
-  return { refusal: refusalOf(error), sent: requestAfterFailure(context, error) }
+  return {
+    refusal: refusalOf(error),
+    sent: requestAfterFailure(context, error),
+    unpaidOrderId: unpaidOrderAfter(context, error),
+  }
 })
 
 const recordSent = request.assign(({ context }) => ({

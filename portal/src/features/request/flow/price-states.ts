@@ -130,6 +130,7 @@ function voucherInputOf({
   vendor,
   details,
   quote,
+  unpaidOrderId,
   now,
 }: RequestContext): VoucherInput {
   if (!quote) throw new Error('A voucher can only be validated for a quote')
@@ -139,6 +140,7 @@ function voucherInputOf({
     orderTime: details.preorderedFor ?? Math.floor(now() / 1_000),
     fee: quote.fee,
     signature: quote.signature,
+    unpaidOrderId,
   }
 }
 

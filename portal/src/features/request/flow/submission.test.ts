@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CallError } from '#platform/api/call-error.ts'
 import { refusal } from '#test/request/machine.fixture.ts'
 
-import { isStaleQuote, refusalOf } from './submission.ts'
+import { isStaleQuote, refusalOf, unpaidOrderAfter } from './submission.ts'
 
 describe('a failed call', () => {
   test('was refused for the reason that the server gives', () => {
@@ -34,4 +34,8 @@ test('[QUOTE-06] a fee needs a new signature when the one it has expired or does
     'SignatureExpired',
     'quote.signature-mismatch',
   ])
+})
+
+test('a request that fails without an answer leaves the order whose place the next one takes', () => {
+  expect(unpaidOrderAfter({ unpaidOrderId: 'NK0001' }, new Error('lost'))).toBe('NK0001')
 })

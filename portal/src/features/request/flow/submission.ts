@@ -5,7 +5,7 @@ import type { PayloadInput, Refusal, RequestContext, SentRequest, Submission } f
 
 function payloadInputOf(context: RequestContext): PayloadInput {
   const { country, vendor, orderToBeUpdated, destination, details, paymentMethod } = context
-  const { quote, voucher } = context
+  const { quote, voucher, unpaidOrderId } = context
   const vatNumber = sentVatNumber(context)
   const fields = {
     country,
@@ -16,7 +16,7 @@ function payloadInputOf(context: RequestContext): PayloadInput {
     paymentMethod,
     vatNumber,
   }
-  return { ...fields, quote, voucher }
+  return { ...fields, quote, voucher, unpaidOrderId }
 }
 
 /**
@@ -46,6 +46,19 @@ export function requestAfterFailure(
   // The server keeps nothing of a refused call, so the key still tells whether the earlier request was placed.
   const isInDoubt = sent?.wasInDoubt && !settlingKeys.has(keyOf(error))
   return isInDoubt ? { ...sent, fingerprint: '' } : undefined
+}
+
+/** The order whose place the next request takes, after this one has failed. */
+export function unpaidOrderAfter(
+  { unpaidOrderId }: Pick<RequestContext, 'unpaidOrderId'>,
+  error: unknown,
+): string | undefined {
+  if (!(error instanceof CallError)) return unpaidOrderId
+  const { key, details } = error
+  // Named only while another card can pay for it.
+  if (key === 'payment.declined') return details?.['order_id'] as string | undefined
+  // Another card may have paid for it, as the user is told: the next request stands for itself.
+  return key === 'payment.closed' ? undefined : unpaidOrderId
 }
 
 /** Refusals that tell what has become of the earlier request with the same key. */

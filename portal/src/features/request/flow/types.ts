@@ -66,6 +66,7 @@ export type Draft = {
   voucherCode: string
   vatNumber: string
   sent?: SentRequest | undefined
+  unpaidOrderId?: string | undefined
   /** Whether the user had reached the payment step. */
   atPayment: boolean
 }
@@ -159,6 +160,8 @@ export type RequestContext = Omit<RequestInput, 'draft' | 'order'> & {
   recomputed: boolean
   /** Sent with unknown outcome; its key is used again (GAP-144). */
   sent: SentRequest | undefined
+  /** The order whose card was declined, and whose place the next request takes. */
+  unpaidOrderId: string | undefined
   /** Why the server refused the order, until the machine has handled it. */
   refusal: Refusal | undefined
   /** Unreadable service hours are reported once (RAR-38). */
@@ -218,6 +221,7 @@ export type PayloadInput = Pick<
   | 'quote'
   | 'voucher'
   | 'vatNumber'
+  | 'unpaidOrderId'
 >
 
 /** The route to quote; `paymentMethod` only where it affects the price. */
@@ -237,6 +241,8 @@ export type VoucherInput = {
   /** The quoted fee, in major units. */
   fee: number
   signature: string
+  /** What it has of the voucher does not count. */
+  unpaidOrderId: string | undefined
 }
 
 export type RouteCheck = { quote: ReusableQuote; estimations: Estimations | undefined }

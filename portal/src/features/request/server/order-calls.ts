@@ -1,7 +1,6 @@
 import { placeOrder as placeOperation } from '@pillion/contract/http/orders'
 import { validateVoucher as validateOperation } from '@pillion/contract/http/vouchers'
 
-import type { Replaced } from '#entities/card/pay-order.ts'
 import { call } from '#platform/api/call.ts'
 
 import { orderPayload } from '../flow/order-payload.ts'
@@ -13,22 +12,19 @@ export async function placeOrder({ request, key }: Submission): Promise<string> 
   const order = orderPayload(request)
   if (request.paymentMethod === 'ONLINE_PAYMENT')
     return (await cardPayment.load()).payOrder(order, key)
-  const place = (replaced: Replaced = {}) =>
-    call(placeOperation, { body: { ...order, ...replaced }, idempotencyKey: key })
-  const { result } = await (cardPayment.current()?.inPlaceOfDeclined(order.vendor_id, place) ??
-    place())
+  const { result } = await call(placeOperation, { body: order, idempotencyKey: key })
   return result.order_id
 }
 
 /** Resolves to the voucher with the discounted fee (VOUCHER-02, GAP-075). */
 export async function validateVoucher(input: VoucherInput): Promise<AppliedVoucher> {
-  const { code, vendorId, orderTime, fee, signature } = input
+  const { code, vendorId, orderTime, fee, signature, unpaidOrderId } = input
   const { result } = await call(validateOperation, {
     body: {
       code,
       order: { order_time: orderTime, delivery_fee: fee, signature },
       vendor_id: vendorId,
-      ...cardPayment.current()?.replacing(vendorId),
+      ...(unpaidOrderId && { replaced_order_id: unpaidOrderId }),
     },
   })
   return { ...result.voucher, fee: result.delivery_fee, signature: result.signature }
