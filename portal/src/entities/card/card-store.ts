@@ -11,7 +11,6 @@ export type CardMethod = AnswerOf<typeof listCards>['result']
 export type PlacedOrder = {
   fingerprint: string
   intentID: string
-  orderId: string
   /** Of the wallet that pays; undefined when it has to be opened again. */
   token: string | undefined
 }

@@ -32,14 +32,14 @@ export function createPayOrder({ call, card, goTo }: Dependencies) {
     const { wallet_id, access_token: token } = await open(vendor_id)
     const intent = { wallet_id, bearer_token: token, vendor_id, order }
     const { result } = await call(createIntent, { body: intent, idempotencyKey: key })
-    const { payment_methods, intent_id: intentID, order_id: orderId } = result
+    const { payment_methods, intent_id: intentID } = result
     card.change({
       paymentMethods: payment_methods,
       creditCards: payment_methods.flatMap(({ cards }) => cards),
       intentID,
       declined: undefined,
     })
-    return { fingerprint: fingerprintOf(body), token, intentID, orderId }
+    return { fingerprint: fingerprintOf(body), token, intentID }
   }
 
   /** The same call again, whose answer was lost, or the same request with another card. */
