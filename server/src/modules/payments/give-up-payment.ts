@@ -6,7 +6,8 @@ import { paymentByOrder } from './store.ts'
 
 /**
  * Ends an order that waits for another card, since its payer requests something else instead: its voucher is given back at once.
- * Refuses if a card is just paying for it or has paid. Does nothing for an order of somebody else, or one that has ended without payment or whose money goes back.
+ * Refuses if a card is just paying for it or has paid. Does nothing for an order of somebody else, or one that has ended
+ * without payment or whose money goes back.
  */
 export async function giveUpPayment(
   context: Pick<AppContext, 'database' | 'clock' | 'random' | 'flags' | 'notify'>,

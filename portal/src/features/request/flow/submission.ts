@@ -55,7 +55,7 @@ export function unpaidOrderAfter(
 ): string | undefined {
   if (!(error instanceof CallError)) return unpaidOrderId
   const { key, details } = error
-  // Named only while another card can pay for it.
+  // Its details have the order only while another card can pay for it.
   if (key === 'payment.declined') return details?.['order_id'] as string | undefined
   // Another card may have paid for it, as the user is told: the next request stands for itself.
   return key === 'payment.closed' ? undefined : unpaidOrderId
